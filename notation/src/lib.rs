@@ -1,0 +1,19 @@
+//! The `.hun` notation: bytes to syntax with spans, and syntax back to canonical text.
+//!
+//! This crate knows the *words* of each game (its squares, `off`, `hand`, `27-15`), chosen by a record's
+//! tags, and never what is lawful: an illegal move that is well written reads without complaint.
+//! Reading order: [`words`], [`place`], [`item`], [`record`], [`position`].
+
+pub mod fault;
+pub mod item;
+pub mod place;
+pub mod position;
+pub mod record;
+pub mod words;
+
+pub use fault::{Fault, Span};
+pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
+pub use place::{Place, Spot, Square};
+pub use position::{Facing, Keys, Placement, Position, Stack};
+pub use record::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, ResultWord, Tag, Turn};
+pub use words::{Colour, GameName, Vocabulary};

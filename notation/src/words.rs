@@ -1,0 +1,123 @@
+//! Names and letters: the games, the colours, and the vocabulary a record's tags choose.
+
+/// The four games a record may be of, as the `Game` tag names them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum GameName {
+    /// `senet`: thirty squares.
+    Senet,
+    /// `tab`: ṭāb, four rows of nine.
+    Tab,
+    /// `tjau`: the game of twenty squares.
+    Tjau,
+    /// `duat`: the scarab game.
+    Duat,
+}
+
+impl GameName {
+    /// All four, in the order the documentation lists them.
+    pub const ALL: [Self; 4] = [Self::Senet, Self::Tab, Self::Tjau, Self::Duat];
+
+    /// The word of the `Game` tag.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Senet => "senet",
+            Self::Tab => "tab",
+            Self::Tjau => "tjau",
+            Self::Duat => "duat",
+        }
+    }
+
+    /// The game of that name, written exactly so.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.name() == name)
+    }
+}
+
+/// The colours sides are named by. A game has two of them, in the order given here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Colour {
+    /// Cones, `C`: the near side of senet (Kendall), ṭāb and tjau.
+    Cones,
+    /// Spools, `S`: the far side of the same.
+    Spools,
+    /// White, `W`: the near side of senet (King Tut) and Duat.
+    White,
+    /// Black, `B`: the far side of the same.
+    Black,
+}
+
+impl Colour {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Cones, Self::Spools, Self::White, Self::Black];
+
+    /// The side letter, upper case.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Cones => 'C',
+            Self::Spools => 'S',
+            Self::White => 'W',
+            Self::Black => 'B',
+        }
+    }
+
+    /// The result word, also used in sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cones => "cones",
+            Self::Spools => "spools",
+            Self::White => "white",
+            Self::Black => "black",
+        }
+    }
+
+    /// The colour of an upper-case side letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// 0 for the first-named colour of a game (cones, white), 1 for the second (spools, black).
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Cones | Self::White => 0,
+            Self::Spools | Self::Black => 1,
+        }
+    }
+}
+
+/// The words one game may use: chosen by its tags before its turns are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vocabulary {
+    /// The game.
+    pub game: GameName,
+    /// The two colours, first-named first.
+    pub colours: [Colour; 2],
+    /// Whether `27-15` may stand instead of a throw (senet `tut`).
+    pub house_move: bool,
+    /// Duat: columns of the board, 3 to 26; elsewhere unused.
+    pub files: u8,
+    /// Duat: rows of the board, 3 to 26; elsewhere unused.
+    pub ranks: u8,
+}
+
+impl Vocabulary {
+    /// The vocabulary of `game` under the rule set called `rules` (an unknown name reads like the default),
+    /// with the largest Duat board.
+    #[must_use]
+    pub fn new(game: GameName, rules: &str) -> Self {
+        let tut = game == GameName::Senet && rules == "tut";
+        let white = tut || game == GameName::Duat;
+        Self {
+            game,
+            colours: if white { [Colour::White, Colour::Black] } else { [Colour::Cones, Colour::Spools] },
+            house_move: tut,
+            files: 26,
+            ranks: 26,
+        }
+    }
+}
