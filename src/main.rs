@@ -1,1 +1,2 @@
+//! The program `hunefer`.
 fn main() {}

@@ -1,0 +1,94 @@
+//! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
+
+use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
+
+use crate::rule::Rule;
+
+/// A game in play under one rule set.
+///
+/// A turn is begun with [`Play::begin`], then each of its items is handed to [`Play::item`]; the next `begin` ends it.
+/// A refusal leaves the game as it stood, except that a throw or turn accepted before the fault stays accepted,
+/// so that [`Play::position`] and [`Play::instead`] speak of the moment of the fault.
+pub trait Play: Send {
+    /// Begins a turn, given its head (number and side may be missing) and its first item: the checks that are
+    /// reported at a turn's first item, in the rule book's order.
+    ///
+    /// # Errors
+    /// The first rule the new turn breaks; the game stands as after the item before.
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule>;
+
+    /// Plays an item of the turn now going on, and answers it as canonical form writes it: value, every mark that
+    /// holds, landings, `^` only where it tells two pieces apart; faces and what else was written are kept.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule>;
+
+    /// The position as the notation writes it at this moment; with `game:rules`, without `turn=`.
+    fn position(&self) -> Position;
+
+    /// The number of the turn now going on.
+    fn turn(&self) -> u32;
+
+    /// The number of the turn that the next [`Play::begin`] begins.
+    fn coming_turn(&self) -> u32;
+
+    /// The colour that has won on the board.
+    fn winner(&self) -> Option<Colour>;
+
+    /// Whether the two players have changed colours an odd number of times since the record began.
+    fn crossed(&self) -> bool;
+
+    /// What must come next: in this turn if it goes on, else in the next.
+    fn next(&self) -> Next;
+
+    /// What may be played with `throw` now, in the order lists give it and with all marks: moves, or the lost throw
+    /// alone. In Duat every action, whatever `throw` is.
+    fn plays(&self, throw: u8) -> Vec<ItemKind>;
+
+    /// The move that may be made now instead of a throw.
+    fn house(&self) -> Option<ItemKind>;
+
+    /// Every lawful reveal of `card` at this moment, in the order lists give it, `declined` last; empty if no card
+    /// may be revealed.
+    fn reveals(&self, card: Card) -> Vec<ItemKind>;
+
+    /// What could have been played instead of `refused`, which broke `rule`; empty where the fault is in the turn,
+    /// the throw or the right to reveal.
+    fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind>;
+
+    /// A copy.
+    fn copy(&self) -> Box<dyn Play>;
+}
+
+impl Clone for Box<dyn Play> {
+    fn clone(&self) -> Self {
+        self.copy()
+    }
+}
+
+/// What must come next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// A throw of so many sticks.
+    Throw {
+        /// 4, or fewer under a card.
+        sticks: u8,
+    },
+    /// A move for the throw waiting.
+    Move {
+        /// Its value.
+        value: u8,
+    },
+    /// A missed turn.
+    Miss,
+    /// A wager throw.
+    Wager,
+    /// Duat: an action, so many having been taken this turn (0 to 2).
+    Action {
+        /// Actions taken.
+        acted: u8,
+    },
+    /// Nothing: the game is over.
+    Nothing,
+}

@@ -1,0 +1,32 @@
+//! The table of rule sets: one line each.
+
+use hunefer_notation::{Colour, GameName, Position};
+
+use crate::options::{Choice, Options};
+use crate::play::Play;
+use crate::rule::Rule;
+use crate::setup::SetupFault;
+use crate::side::Side;
+
+/// A way to play one game.
+pub struct Ruleset {
+    /// Its full name, `senet:kendall`.
+    pub name: &'static str,
+    /// The game.
+    pub game: GameName,
+    /// The two colours, near side first.
+    pub colours: [Colour; 2],
+    /// Its options, in the rule book's order.
+    pub choices: &'static [Choice],
+    /// The game's own rules; the common ones are listed in the [book](crate::book).
+    pub rules: &'static [&'static [&'static Rule]],
+    /// Whether the Heka cards may be played.
+    pub cards: bool,
+    /// One sentence on what it is and where it comes from.
+    pub about: &'static str,
+    /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
+    /// `None`: the game has no usual start.
+    pub usual: fn(&Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>,
+    /// A start from a position; cards each for a position that does not say.
+    pub set_up: fn(&Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>,
+}
