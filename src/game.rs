@@ -29,6 +29,8 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
     const FULL_MARK: u8;
     /// Whether the Heka cards may be played. A game without them keeps the default card verbs.
     const CARDS: bool;
+    /// The rule its set-up faults cite.
+    const SETUP: &'static Rule;
     /// The throw a game from the usual start begins with, already thrown, and the rule that says so.
     const OPENING: Option<(u8, &'static Rule)> = None;
 

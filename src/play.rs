@@ -1,5 +1,11 @@
 //! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
 
+mod course;
+mod position;
+mod sticks;
+
+pub(crate) use position::{set_up, usual};
+
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
 
 use crate::rule::Rule;
@@ -47,11 +53,20 @@ pub trait Play: Send {
     fn plays(&self, throw: u8) -> Vec<ItemKind>;
 
     /// The move that may be made now instead of a throw.
-    fn house(&self) -> Option<ItemKind>;
+    fn house(&self) -> Option<ItemKind> {
+        None
+    }
 
     /// Every lawful reveal of `card` at this moment, in the order lists give it, `declined` last; empty if no card
     /// may be revealed.
-    fn reveals(&self, card: Card) -> Vec<ItemKind>;
+    fn reveals(&self, _card: Card) -> Vec<ItemKind> {
+        Vec::new()
+    }
+
+    /// Every wager that may be thrown now, one for each value, with its landing; empty if none is due.
+    fn wagers(&self) -> Vec<ItemKind> {
+        Vec::new()
+    }
 
     /// What could have been played instead of `refused`, which broke `rule`; empty where the fault is in the turn,
     /// the throw or the right to reveal.

@@ -26,7 +26,15 @@ pub struct Ruleset {
     pub about: &'static str,
     /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
     /// `None`: the game has no usual start.
-    pub usual: fn(&Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>,
+    pub usual: fn(&'static Self, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>,
     /// A start from a position; cards each for a position that does not say.
-    pub set_up: fn(&Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>,
+    pub set_up: fn(&'static Self, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>,
+}
+
+impl Ruleset {
+    /// The way the game is played, as the `Rules` tag names it: `kendall` of `senet:kendall`.
+    #[must_use]
+    pub fn way(&self) -> &'static str {
+        self.name.split_once(':').map_or(self.name, |(_, way)| way)
+    }
 }

@@ -1,6 +1,25 @@
 //! The door between a position as written and a game that can be played.
 
-use crate::rule::Rule;
+use crate::rule::Basis::{Ruling, Source};
+use crate::rule::Document::{Heka, Notation};
+use crate::rule::{Rule, rules};
+
+const ALL: [&str; 6] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+
+rules! {
+    /// The card keys of a set-up can stand together: there are cards where cards are played, no more than four left
+    /// and seen together, one card running at most, no more than two turns to miss, and no throw waiting beside a
+    /// wager, a missed turn or a reveal.
+    Cited HEKA = "setup.heka" in ALL,
+        [Source(Heka, "the rules in full"), Source(Notation, "positions, keys")],
+        "`miss=S1 wager=29`: two cards cannot run at once";
+    /// A set-up is a game still to be played: nobody has won.
+    Cited OVER = "setup.over" in ALL,
+        [Source(Notation, "positions")], "`won=C`, or a side with all its pieces off";
+    /// A game without a usual start gives its start in a set-up.
+    Cited MISSING = "setup.missing" in ["duat:scarab"],
+        [Ruling("the starting places stand only in a diagram of the rulebook")], "a Duat record without `Setup`";
+}
 
 /// One reason why a position cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]

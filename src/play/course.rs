@@ -1,0 +1,140 @@
+//! The course of a stick game: whose turn it is, what of it has been played, and what the cards leave running.
+
+use hunefer_notation::{ItemKind, Throw};
+
+use crate::game::Game;
+use crate::game::common::{THROW_FACES, THROW_VALUE};
+use crate::heka::{Heka, STICKS};
+use crate::rule::Rule;
+use crate::side::Side;
+
+/// How far the turn going on has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// The record begins here: nothing of the turn has been played, but a throw may be waiting.
+    Opening(Option<u8>),
+    /// The record begins here: the throws of the turn were done, and a card may still be revealed.
+    Reopened,
+    /// A throw may be made, and must be before the turn can end.
+    Owed,
+    /// A throw made before the record began waits to be written.
+    Waiting(u8),
+    /// A throw has been accepted and waits for its move. Lasts only while an item is judged, or after a refusal.
+    Moving {
+        /// The value thrown.
+        value: u8,
+        /// Whether the set-up had it waiting.
+        waited: bool,
+    },
+    /// All throws are made; a card may be revealed.
+    Done,
+    /// A card has been revealed.
+    Revealed,
+    /// The turn was missed.
+    Missed,
+    /// The game is over.
+    Over,
+}
+
+/// Everything of a stick game but its board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Course {
+    /// The side that plays the turn; not always the side whose pieces move.
+    pub side: Side,
+    /// The number of the turn.
+    pub turn: u32,
+    pub phase: Phase,
+    /// The cards, in a match with cards.
+    pub heka: Option<Heka>,
+    /// The rule a false first throw breaks, while the throw waiting is the one the usual start begins with.
+    pub opening: Option<&'static Rule>,
+    /// Whether the players have changed colours an odd number of times.
+    pub crossed: bool,
+    pub won: Option<Side>,
+}
+
+impl Course {
+    /// The course as the turn after this one begins, no check made.
+    pub fn after_turn(self) -> Self {
+        let mut heka = self.heka;
+        if let Some(heka) = &mut heka {
+            heka.end_turn(self.side, self.phase == Phase::Missed, self.phase == Phase::Revealed);
+        }
+        Self { side: self.side.other(), turn: self.turn + 1, phase: Phase::Owed, heka, ..self }
+    }
+
+    /// The course as the next turn begins, whether that is the record's first or a later one; `None` while a throw
+    /// is owed or when the game is over.
+    pub fn coming(self) -> Option<Self> {
+        match self.phase {
+            Phase::Opening(None) => Some(Self { phase: Phase::Owed, ..self }),
+            Phase::Opening(Some(value)) => Some(Self { phase: Phase::Waiting(value), ..self }),
+            Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed => Some(self.after_turn()),
+            Phase::Owed | Phase::Waiting(_) | Phase::Moving { .. } | Phase::Over => None,
+        }
+    }
+
+    /// The sticks thrown in the turn going on.
+    pub fn sticks(&self) -> u8 {
+        match self.heka.map_or(0, |heka| heka.sticks[self.side.index()]) {
+            0 => STICKS,
+            limited => limited,
+        }
+    }
+
+    /// The side whose pieces move in the turn going on.
+    pub fn mover(&self) -> Side {
+        match self.heka.and_then(|heka| heka.isis) {
+            Some(thrower) if thrower == self.side => self.side.other(),
+            Some(_) | None => self.side,
+        }
+    }
+
+    /// The side that could lawfully reveal a card now.
+    pub fn may_reveal(&self) -> Option<Side> {
+        let heka = self.heka?;
+        let done = matches!(self.phase, Phase::Done | Phase::Reopened);
+        let able = done && heka.left[self.side.index()] > 0 && heka.may_reveal(self.side).is_ok();
+        able.then_some(self.side)
+    }
+
+    /// Whether a turn that opens with `first` is missed, and wagered for, exactly as it must be.
+    pub fn opens_with(&self, first: &ItemKind) -> Result<(), &'static Rule> {
+        let heka = self.heka.unwrap_or_default();
+        let missed = matches!(first, ItemKind::Miss);
+        if missed != (heka.miss[self.side.index()] > 0) {
+            return Err(&crate::game::common::TURN_MISS);
+        }
+        let wagered = matches!(first, ItemKind::Wager { .. });
+        if wagered != heka.wager.is_some() {
+            return Err(&crate::heka::rules::WAGER);
+        }
+        Ok(())
+    }
+}
+
+/// The value of a throw of so many sticks as written.
+pub(super) fn value_of<G: Game>(throw: Throw, sticks: u8) -> Result<u8, &'static Rule> {
+    let none_light = if sticks == STICKS { G::NONE_LIGHT } else { 0 };
+    let written = match throw.value {
+        Some(written) => {
+            let value = u8::try_from(written).map_err(|_| &THROW_VALUE)?;
+            if value != none_light && (value == 0 || value > sticks) {
+                return Err(&THROW_VALUE);
+            }
+            Some(value)
+        }
+        None => None,
+    };
+    let Some(faces) = throw.faces else {
+        return written.ok_or(&THROW_VALUE);
+    };
+    if faces.light.checked_add(faces.dark) != Some(u16::from(sticks)) {
+        return Err(&THROW_FACES);
+    }
+    let shown = match u8::try_from(faces.light) {
+        Ok(0) | Err(_) => none_light,
+        Ok(light) => light,
+    };
+    if written.is_some_and(|value| value != shown) { Err(&THROW_FACES) } else { Ok(shown) }
+}

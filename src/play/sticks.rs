@@ -1,0 +1,379 @@
+//! A stick game in play: a board, and the course of its turns.
+
+use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn, Usage};
+
+use super::course::{Course, Phase, value_of};
+use super::{Next, Play};
+use crate::game::common::{
+    GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
+    TURN_UNFINISHED,
+};
+use crate::game::{Effect, Game, Shift};
+use crate::heka::{self, Deed, STICKS, rules};
+use crate::options::Options;
+use crate::rule::Rule;
+use crate::ruleset::Ruleset;
+use crate::side::Side;
+
+/// A match of one of the stick games, with cards or without.
+#[derive(Clone)]
+pub(crate) struct Match<G> {
+    pub(super) ruleset: &'static Ruleset,
+    pub(super) options: Options,
+    pub(super) board: G,
+    pub(super) course: Course,
+}
+
+impl<G: Game> Match<G> {
+    /// Plays a throw and its move, or its loss.
+    fn ply(&mut self, throw: Throw, motion: &Motion) -> Result<ItemKind, &'static Rule> {
+        let waiting = match self.course.phase {
+            Phase::Owed => None,
+            Phase::Waiting(value) | Phase::Moving { value, .. } => Some(value),
+            Phase::Opening(_) | Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed | Phase::Over => {
+                return Err(&THROW_NOT_EARNED);
+            }
+        };
+        let sticks = self.course.sticks();
+        let value = value_of::<G>(throw, sticks)?;
+        if waiting.is_some_and(|waiting| waiting != value) {
+            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
+        }
+        self.course.opening = None;
+        self.course.phase = Phase::Moving { value, waited: waiting.is_some() };
+        let mover = self.course.mover();
+        let throw = Throw { value: Some(u16::from(value)), ..throw };
+        match motion {
+            Motion::Lost => {
+                if self.board.can_move(mover, value) {
+                    return Err(&MOVE_FORCED);
+                }
+                self.thrown(self.board.again_when_lost(value), sticks);
+                Ok(ItemKind::Ply { throw, motion: Motion::Lost })
+            }
+            Motion::Move(step) => {
+                let legal = self.board.judge(mover, value, step)?;
+                let effect = self.board.effect(&legal);
+                let marks = marks_of(&effect);
+                if !step.marks.agree_with(marks) {
+                    return Err(&MOVE_MARK);
+                }
+                self.board.play(legal);
+                if effect.wins {
+                    self.win(mover);
+                } else {
+                    self.thrown(effect.again, sticks);
+                }
+                Ok(ItemKind::Ply { throw, motion: Motion::Move(canonical(step, &effect)) })
+            }
+        }
+    }
+
+    /// Closes a throw that earned another or not. Only four sticks earn one.
+    fn thrown(&mut self, again: bool, sticks: u8) {
+        self.course.phase = if again && sticks == STICKS { Phase::Owed } else { Phase::Done };
+    }
+
+    /// Ends the game.
+    fn win(&mut self, winner: Side) {
+        self.course.won = Some(winner);
+        self.course.phase = Phase::Over;
+    }
+
+    /// Plays the move made instead of a throw.
+    fn house_move(&mut self) -> Result<ItemKind, &'static Rule> {
+        match self.course.phase {
+            Phase::Owed => {}
+            Phase::Waiting(_) | Phase::Moving { .. } => return Err(&THROW_WAITING),
+            Phase::Opening(_) | Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed | Phase::Over => {
+                return Err(&THROW_NOT_EARNED);
+            }
+        }
+        let legal = self.board.house(self.course.mover()).ok_or(&THROW_NOT_EARNED)??;
+        self.board.play(legal);
+        self.course.phase = Phase::Done;
+        Ok(ItemKind::House)
+    }
+
+    /// Throws a wager.
+    fn wager(&mut self, throw: Throw, landing: Option<(Spot, Spot)>, marks: Marks) -> Result<ItemKind, &'static Rule> {
+        let side = self.course.side;
+        let piece = self.course.heka.and_then(|heka| heka.wager).ok_or(&rules::WAGER)?;
+        let named = landing.map(|(from, _)| self.board.sent_back(side, from).map(|shift| shift.from));
+        if named.is_some_and(|named| named != Some(piece)) {
+            return Err(&rules::WAGER);
+        }
+        let value = value_of::<G>(throw, STICKS)?;
+        let full = value == G::FULL_MARK;
+        let weighed = if full { self.board.full_mark(side, piece) } else { self.board.sent_back(side, piece) };
+        let shift = weighed.ok_or(&rules::WAGER)?;
+        if landing.is_some_and(|(_, to)| to.place != shift.to.place) {
+            return Err(&rules::RESULT);
+        }
+        let true_marks = marks_of_shift(&shift);
+        if !marks.agree_with(true_marks) {
+            return Err(&MOVE_MARK);
+        }
+        self.board.shift(shift);
+        if let Some(heka) = &mut self.course.heka {
+            heka.wager = None;
+        }
+        if shift.wins {
+            self.win(side);
+        }
+        let throw = Throw { value: Some(u16::from(value)), ..throw };
+        Ok(ItemKind::Wager { throw, landing: Some((shift.from, shift.to)), marks: true_marks })
+    }
+
+    /// The right of the side to play to reveal `card` now.
+    fn may_reveal(&self, card: Card) -> Result<(), &'static Rule> {
+        let heka = self.course.heka.ok_or(&rules::ALLOWED)?;
+        if heka.left[self.course.side.index()] == 0 {
+            return Err(&rules::LEFT);
+        }
+        if heka.seen.contains(card) || self.course.phase == Phase::Revealed {
+            return Err(&rules::ONCE);
+        }
+        if !matches!(self.course.phase, Phase::Done | Phase::Reopened) {
+            return Err(&rules::WHEN);
+        }
+        heka.may_reveal(self.course.side)
+    }
+
+    /// Reveals a card.
+    fn reveal(&mut self, card: Card, usage: Usage, marks: Marks) -> Result<ItemKind, &'static Rule> {
+        self.may_reveal(card)?;
+        let player = self.course.side;
+        let deed = heka::judge(&self.board, player, card, usage)?;
+        let true_marks = marks_of_deed(&deed);
+        if !marks.agree_with(true_marks) {
+            return Err(&MOVE_MARK);
+        }
+        self.course.phase = Phase::Revealed;
+        if let Some(heka) = &mut self.course.heka {
+            heka.spend(player, card);
+            heka.take_up(player, &deed);
+        }
+        if let Some(shift) = deed.shift {
+            self.board.shift(shift);
+            if shift.wins {
+                self.win(shift.side);
+            }
+        }
+        if let Some(shifts) = deed.exchange {
+            self.board.exchange(shifts);
+        }
+        if deed.crown {
+            self.board.swap_armies();
+            self.course.side = player.other();
+            self.course.crossed = !self.course.crossed;
+        }
+        Ok(ItemKind::Reveal { card, usage: deed.usage, marks: true_marks })
+    }
+
+    /// The match as the next item finds it: in the next turn if this one can only end.
+    fn at_next_item(&self) -> Course {
+        self.course.coming().unwrap_or(self.course)
+    }
+
+    /// The match in its next turn if this one can only end; for lists of what may be played.
+    fn in_turn(&self) -> Self {
+        Self { course: self.at_next_item(), ..self.clone() }
+    }
+
+    /// Whether the move instead of a throw could have been made at the moment of a refused throw.
+    fn house_beside(&self) -> Option<ItemKind> {
+        let able = matches!(self.course.phase, Phase::Owed | Phase::Moving { waited: false, .. });
+        let legal = able && matches!(self.board.house(self.course.mover()), Some(Ok(_)));
+        legal.then_some(ItemKind::House)
+    }
+}
+
+/// The marks that hold of a move.
+fn marks_of(effect: &Effect) -> Marks {
+    Marks { hit: effect.hit, water: effect.water, end: effect.wins }
+}
+
+/// The marks that hold of a piece moved by a card.
+fn marks_of_shift(shift: &Shift) -> Marks {
+    Marks { hit: shift.hit, water: shift.water, end: shift.wins }
+}
+
+/// The marks that hold of a card's use.
+fn marks_of_deed(deed: &Deed) -> Marks {
+    deed.shift.as_ref().map_or(Marks::NONE, marks_of_shift)
+}
+
+/// A legal move as canonical form writes it.
+fn canonical(step: &Move, effect: &Effect) -> Move {
+    Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: marks_of(effect) }
+}
+
+impl<G: Game> Play for Match<G> {
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
+        let reveals = matches!(first, ItemKind::Reveal { .. });
+        let next = match self.course.phase {
+            Phase::Over => return Err(&GAME_OVER),
+            Phase::Reopened if reveals && head.number.is_none_or(|number| number == self.course.turn) => {
+                Course { phase: Phase::Done, ..self.course }
+            }
+            Phase::Opening(_)
+            | Phase::Reopened
+            | Phase::Owed
+            | Phase::Waiting(_)
+            | Phase::Moving { .. }
+            | Phase::Done
+            | Phase::Revealed
+            | Phase::Missed => self.course.coming().ok_or(&TURN_UNFINISHED)?,
+        };
+        if head.number.is_some_and(|number| number != next.turn) {
+            return Err(&TURN_NUMBER);
+        }
+        if head.side.is_some_and(|colour| colour != G::COLOURS[next.side.index()]) {
+            return Err(&TURN_SIDE);
+        }
+        next.opens_with(first)?;
+        self.course = next;
+        Ok(())
+    }
+
+    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
+        match self.course.phase {
+            Phase::Over => return Err(&GAME_OVER),
+            Phase::Missed => return Err(&TURN_MISS),
+            Phase::Opening(_)
+            | Phase::Reopened
+            | Phase::Owed
+            | Phase::Waiting(_)
+            | Phase::Moving { .. }
+            | Phase::Done
+            | Phase::Revealed => {}
+        }
+        match item {
+            ItemKind::Ply { throw, motion } => self.ply(*throw, motion),
+            ItemKind::House => self.house_move(),
+            ItemKind::Miss => {
+                let due = self.course.heka.is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
+                if !due || self.course.phase != Phase::Owed {
+                    return Err(&TURN_MISS);
+                }
+                self.course.phase = Phase::Missed;
+                Ok(ItemKind::Miss)
+            }
+            ItemKind::Wager { throw, landing, marks } => self.wager(*throw, *landing, *marks),
+            ItemKind::Reveal { card, usage, marks } => self.reveal(*card, *usage, *marks),
+            // Actions are words of Duat alone, and no reader hands them to a stick game.
+            ItemKind::Action { .. } => Err(&THROW_NOT_EARNED),
+        }
+    }
+
+    fn position(&self) -> Position {
+        super::position::write(self)
+    }
+
+    fn turn(&self) -> u32 {
+        self.course.turn
+    }
+
+    fn coming_turn(&self) -> u32 {
+        match self.course.phase {
+            Phase::Opening(_) => self.course.turn,
+            Phase::Reopened
+            | Phase::Owed
+            | Phase::Waiting(_)
+            | Phase::Moving { .. }
+            | Phase::Done
+            | Phase::Revealed
+            | Phase::Missed
+            | Phase::Over => self.course.turn + 1,
+        }
+    }
+
+    fn winner(&self) -> Option<Colour> {
+        self.course.won.map(|side| G::COLOURS[side.index()])
+    }
+
+    fn crossed(&self) -> bool {
+        self.course.crossed
+    }
+
+    fn next(&self) -> Next {
+        let course = self.at_next_item();
+        let heka = course.heka.unwrap_or_default();
+        match course.phase {
+            Phase::Over => Next::Nothing,
+            Phase::Waiting(value) | Phase::Moving { value, .. } => Next::Move { value },
+            _ if heka.miss[course.side.index()] > 0 => Next::Miss,
+            _ if heka.wager.is_some() => Next::Wager,
+            _ => Next::Throw { sticks: course.sticks() },
+        }
+    }
+
+    fn plays(&self, throw: u8) -> Vec<ItemKind> {
+        let now = self.in_turn();
+        let mover = now.course.mover();
+        let mut moves = Vec::new();
+        now.board.candidates(mover, throw, &mut |step| {
+            if let Ok(legal) = now.board.judge(mover, throw, &step) {
+                moves.push(canonical(&step, &now.board.effect(&legal)));
+            }
+        });
+        moves.sort_by_key(|step| (step.from.place, step.to.place, step.split, step.from.up));
+        moves.dedup();
+        let throw = Throw { value: Some(u16::from(throw)), faces: None };
+        if moves.is_empty() {
+            return vec![ItemKind::Ply { throw, motion: Motion::Lost }];
+        }
+        moves.into_iter().map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }).collect()
+    }
+
+    fn house(&self) -> Option<ItemKind> {
+        self.in_turn().house_beside()
+    }
+
+    fn reveals(&self, card: Card) -> Vec<ItemKind> {
+        if self.may_reveal(card).is_err() {
+            return Vec::new();
+        }
+        heka::uses(&self.board, self.course.side, card)
+            .into_iter()
+            .map(|deed| ItemKind::Reveal { card, usage: deed.usage, marks: marks_of_deed(&deed) })
+            .collect()
+    }
+
+    fn wagers(&self) -> Vec<ItemKind> {
+        let now = self.in_turn();
+        let values = if G::NONE_LIGHT == 0 { 0..=4 } else { 1..=G::NONE_LIGHT };
+        values
+            .filter_map(|value| {
+                let throw = Throw { value: Some(u16::from(value)), faces: None };
+                now.clone().wager(throw, None, Marks::NONE).ok()
+            })
+            .collect()
+    }
+
+    fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {
+        match (refused, self.course.phase) {
+            (ItemKind::Ply { .. }, Phase::Moving { value, .. }) => {
+                let mut plays = self.plays(value);
+                plays.extend(self.house_beside());
+                plays
+            }
+            (ItemKind::Reveal { card, .. }, _)
+                if [&rules::TARGET, &rules::PRICE, &rules::RESULT, &MOVE_MARK].contains(&rule) =>
+            {
+                self.reveals(*card)
+            }
+            (ItemKind::Wager { throw, .. }, _) if [&rules::RESULT, &MOVE_MARK].contains(&rule) => {
+                let value = value_of::<G>(*throw, STICKS).ok();
+                let throw = Throw { value: value.map(u16::from), faces: None };
+                self.clone().wager(throw, None, Marks::NONE).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn copy(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+}
