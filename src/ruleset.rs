@@ -31,6 +31,12 @@ pub struct Ruleset {
     pub set_up: fn(&'static Self, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>,
 }
 
+impl std::fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
 impl Ruleset {
     /// The way the game is played, as the `Rules` tag names it: `kendall` of `senet:kendall`.
     #[must_use]
