@@ -23,6 +23,12 @@ pub trait Play: Send {
     /// The first rule the new turn breaks; the game stands as after the item before.
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule>;
 
+    /// Goes on with the turn now going on, under a head that may name its number and side (a variation's).
+    ///
+    /// # Errors
+    /// `turn.number` or `turn.side`, if the head names another.
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule>;
+
     /// Plays an item of the turn now going on, and answers it as canonical form writes it: value, every mark that
     /// holds, landings, `^` only where it tells two pieces apart; faces and what else was written are kept.
     ///

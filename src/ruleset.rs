@@ -22,6 +22,12 @@ pub struct Ruleset {
     pub rules: &'static [&'static [&'static Rule]],
     /// Whether the Heka cards may be played.
     pub cards: bool,
+    /// The side that begins, where the rules say.
+    pub begins: Option<Side>,
+    /// The rule on the throw the game begins with, where there is one.
+    pub opening: Option<&'static Rule>,
+    /// The set-up of the project's own, where it has one; who begins is left open.
+    pub ours: Option<fn() -> Position>,
     /// One sentence on what it is and where it comes from.
     pub about: &'static str,
     /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
@@ -43,4 +49,27 @@ impl Ruleset {
     pub fn way(&self) -> &'static str {
         self.name.split_once(':').map_or(self.name, |(_, way)| way)
     }
+}
+
+/// Every rule set; the first of each game is its usual way.
+pub static RULESETS: &[Ruleset] = &[];
+
+/// The rule sets of `game`, the usual one first.
+pub fn of_game(game: GameName) -> impl Iterator<Item = &'static Ruleset> {
+    RULESETS.iter().filter(move |ruleset| ruleset.game == game)
+}
+
+/// The rule set that a record of `game` plays if it names none.
+///
+/// # Panics
+/// If the table has no rule set of a game, which a test rules out.
+#[must_use]
+pub fn usual_way(game: GameName) -> &'static Ruleset {
+    of_game(game).next().expect("every game has a rule set")
+}
+
+/// The rule set of that name: `senet:kendall`, or `kendall` where that is enough.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Ruleset> {
+    RULESETS.iter().find(|ruleset| ruleset.name == name || ruleset.way() == name)
 }

@@ -189,6 +189,17 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Whether `head` names the turn that `course` stands in.
+fn heads<G: Game>(course: &Course, head: &Turn) -> Result<(), &'static Rule> {
+    if head.number.is_some_and(|number| number != course.turn) {
+        Err(&TURN_NUMBER)
+    } else if head.side.is_some_and(|colour| colour != G::COLOURS[course.side.index()]) {
+        Err(&TURN_SIDE)
+    } else {
+        Ok(())
+    }
+}
+
 /// The marks that hold of a move.
 fn marks_of(effect: &Effect) -> Marks {
     Marks { hit: effect.hit, water: effect.water, end: effect.wins }
@@ -226,15 +237,14 @@ impl<G: Game> Play for Match<G> {
             | Phase::Revealed
             | Phase::Missed => self.course.coming().ok_or(&TURN_UNFINISHED)?,
         };
-        if head.number.is_some_and(|number| number != next.turn) {
-            return Err(&TURN_NUMBER);
-        }
-        if head.side.is_some_and(|colour| colour != G::COLOURS[next.side.index()]) {
-            return Err(&TURN_SIDE);
-        }
+        heads::<G>(&next, head)?;
         next.opens_with(first)?;
         self.course = next;
         Ok(())
+    }
+
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
+        heads::<G>(&self.course, head)
     }
 
     fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
