@@ -4,6 +4,7 @@
 //! in [`play`] judges items.
 
 pub mod game;
+pub mod heka;
 pub mod options;
 pub mod play;
 pub mod rule;

@@ -1,0 +1,3 @@
+//! The Heka cards.
+
+pub mod rules;
