@@ -6,16 +6,18 @@
 //! reconstruction: the game of twenty squares as modern players play it, with five pieces, four sticks and a path
 //! of sixteen (after Crist, Dunn-Vaturi & de Voogt 2016).
 
+mod board;
 mod heka;
 mod route;
 pub mod rules;
 #[cfg(test)]
 mod tests;
+mod written;
 
-use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
+use hunefer_notation::{Colour, Move, Placement, Spot};
 
-use self::route::{HAND, LANE, LANE_BITS, LAST, MARKED_BITS, OFF, bit, place, step_of, steps};
-use super::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
+use self::route::{HAND, LANE, LAST, MARKED_BITS, OFF, bit, place, steps};
+use super::common::MOVE_DISTANCE;
 use super::{Effect, Game, Shift};
 use crate::options::Options;
 use crate::rule::Rule;
@@ -53,102 +55,6 @@ pub struct Legal {
     wins: bool,
 }
 
-impl Aseb {
-    /// An empty board with everything off, under these options.
-    fn bare(options: &Options) -> Self {
-        Self {
-            army: [0; 2],
-            hand: [0; 2],
-            pieces: options.number("pieces"),
-            pairs_guard: options.is("guard", "pair"),
-            marked_safe: options.is("marked", "safe"),
-        }
-    }
-
-    fn army(&self, side: Side) -> u32 {
-        self.army[side.index()]
-    }
-
-    fn hand(&self, side: Side) -> u8 {
-        self.hand[side.index()]
-    }
-
-    /// How many pieces of `side` are borne off.
-    fn off(&self, side: Side) -> u8 {
-        let kept = u8::try_from(self.army(side).count_ones()).unwrap_or(u8::MAX).saturating_add(self.hand(side));
-        self.pieces.saturating_sub(kept)
-    }
-
-    /// The pieces of `side` in the lane that stand on a marked square where that makes them safe.
-    fn sheltered(&self, side: Side) -> u32 {
-        if self.marked_safe { self.army(side) & LANE_BITS & MARKED_BITS } else { 0 }
-    }
-
-    /// The pieces of `side` in the lane that another of their side guards. Bits are steps of the side's own route,
-    /// so the piece on its own square 4 and the one on 5 are neighbours without a special case.
-    fn guarded(&self, side: Side) -> u32 {
-        let army = self.army(side);
-        if self.pairs_guard { army & LANE_BITS & (army << 1 | army >> 1) } else { 0 }
-    }
-
-    /// Whether a piece of `side` stands on step `step` and might be attacked there.
-    fn open_to_attack(&self, side: Side, step: u8) -> bool {
-        let open = self.army(side) & LANE_BITS & !self.sheltered(side) & !self.guarded(side);
-        open & bit(step) != 0
-    }
-
-    /// Whether a piece of either side stands where `side` counts `step`.
-    fn taken(&self, side: Side, step: u8) -> bool {
-        (self.army(side) | self.army(side.other()) & LANE_BITS) & bit(step) != 0
-    }
-
-    /// Whether the piece of `side` on `step` is the only one it has left to bear off.
-    fn is_last(&self, side: Side, step: u8) -> bool {
-        self.hand(side) == 0 && self.army(side) == bit(step)
-    }
-
-    /// The step a move of `mover` starts from: of a piece there, of its own side.
-    fn start_of(&self, mover: Side, from: Place) -> Result<u8, &'static Rule> {
-        let square = match from {
-            Place::Hand if self.hand(mover) > 0 => return Ok(HAND),
-            // Nothing comes back from off the board by a throw.
-            Place::Hand | Place::Off => return Err(&MOVE_NO_PIECE),
-            Place::Square(square) => square,
-        };
-        let Some((owner, step)) = step_of(square) else { return Err(&MOVE_NO_PIECE) };
-        let stands = |side: Side| owner.is_none_or(|owner| owner == side) && self.army(side) & bit(step) != 0;
-        if stands(mover) {
-            Ok(step)
-        } else if stands(mover.other()) {
-            Err(&MOVE_NOT_YOURS)
-        } else {
-            Err(&MOVE_NO_PIECE)
-        }
-    }
-
-    /// The step `place` is on the route of `mover`. `None`: its route does not go there.
-    fn target_of(mover: Side, place: Place) -> Option<u8> {
-        match place {
-            Place::Hand => None,
-            Place::Off => Some(OFF),
-            Place::Square(square) => {
-                let (owner, step) = step_of(square)?;
-                owner.is_none_or(|owner| owner == mover).then_some(step)
-            }
-        }
-    }
-
-    /// The move from one step to another, as a record writes it.
-    fn written(mover: Side, from: u8, to: u8) -> Move {
-        Move {
-            from: Spot::plain(place(mover, from)),
-            to: Spot::plain(place(mover, to)),
-            split: false,
-            marks: Marks::NONE,
-        }
-    }
-}
-
 impl Game for Aseb {
     type Legal = Legal;
 
@@ -169,56 +75,11 @@ impl Game for Aseb {
         options: &Options,
         faults: &mut Vec<SetupFault>,
     ) -> Self {
-        let mut board = Self::bare(options);
-        let Placement::Tjau(squares) = placement else {
-            faults.push(SetupFault::new(&rules::SETUP, "the board is not one of tjau"));
-            return board;
-        };
-        let mut standing = [0_u32; 2];
-        for (number, colour) in (1..).zip(squares) {
-            let (Some(colour), Some((owner, step))) = (*colour, step_of(Square(number))) else { continue };
-            let side = Side::from(colour);
-            let at = side.index();
-            standing[at] += 1;
-            if owner.is_none_or(|owner| owner == side) {
-                board.army[at] |= bit(step);
-            } else {
-                let square = format!("{}{step}", Self::COLOURS[side.other().index()].letter().to_ascii_lowercase());
-                let colour = Self::COLOURS[at].name();
-                let message = format!("{colour} have a piece on {square}, which is not on their route");
-                faults.push(SetupFault::new(&rules::SETUP, message));
-            }
-        }
-        for side in Side::BOTH {
-            let at = side.index();
-            let sum = standing[at] + u32::from(hand[at]) + u32::from(off[at]);
-            if sum != u32::from(board.pieces) {
-                let message = format!(
-                    "{} have {} on the board, {} in hand and {} off, {sum} in all, and play with {}",
-                    Self::COLOURS[at].name(),
-                    standing[at],
-                    hand[at],
-                    off[at],
-                    board.pieces
-                );
-                faults.push(SetupFault::new(&rules::SETUP, message));
-            }
-            board.hand[at] = u8::try_from(hand[at]).unwrap_or(u8::MAX);
-        }
-        board
+        written::read(placement, hand, off, options, faults)
     }
 
     fn write(&self) -> (Placement, [u16; 2], [u16; 2]) {
-        let mut squares = [None; 20];
-        for side in Side::BOTH {
-            for step in steps(self.army(side)) {
-                if let Place::Square(Square(number)) = place(side, step) {
-                    squares[usize::from(number) - 1] = Some(Self::COLOURS[side.index()]);
-                }
-            }
-        }
-        let count = |of: fn(&Self, Side) -> u8| Side::BOTH.map(|side| u16::from(of(self, side)));
-        (Placement::Tjau(squares), count(Self::hand), count(Self::off))
+        written::write(self)
     }
 
     fn winner(&self) -> Option<Side> {
@@ -318,41 +179,5 @@ impl Game for Aseb {
 
     fn swap_armies(&mut self) {
         // Nothing moves: a side letter means the colour, and it is the players who change seats.
-    }
-}
-
-impl Aseb {
-    /// The rest of the judgement, for a move of the right length: what stands on the square it ends on.
-    fn land(&self, mover: Side, from: u8, to: u8) -> Result<Legal, &'static Rule> {
-        let enemy = mover.other();
-        let lands_on = bit(to);
-        if lands_on & self.army(mover) != 0 {
-            Err(&MOVE_OWN_SQUARE)
-        } else if lands_on & self.sheltered(enemy) != 0 {
-            Err(&rules::MARKED)
-        } else if lands_on & self.guarded(enemy) != 0 {
-            Err(&rules::GUARDED)
-        } else {
-            let hit = lands_on & LANE_BITS & self.army(enemy) != 0;
-            Ok(Legal { mover, from, to, hit, wins: to == OFF && self.is_last(mover, from) })
-        }
-    }
-
-    /// Takes a piece of `side` from a step, or from its hand.
-    fn lift(&mut self, side: Side, step: u8) {
-        match step {
-            HAND => self.hand[side.index()] = self.hand(side).saturating_sub(1),
-            1..=LAST => self.army[side.index()] &= !bit(step),
-            OFF.. => {}
-        }
-    }
-
-    /// Puts a piece of `side` on a step, or in its hand; a piece put off the board is simply no longer counted.
-    fn put(&mut self, side: Side, step: u8) {
-        match step {
-            HAND => self.hand[side.index()] = self.hand(side).saturating_add(1),
-            1..=LAST => self.army[side.index()] |= bit(step),
-            OFF.. => {}
-        }
     }
 }

@@ -7,7 +7,7 @@ use crate::game::common::{MOVE_NO_PIECE, MOVE_NOT_YOURS};
 use crate::rule::Rule;
 use crate::side::Side;
 
-/// How far apart two squares with neighbouring rank and the same file are in a [`Square`].
+/// How far apart the numbers of two squares lie apart that stand one above the other.
 const RANK: usize = 26;
 
 /// A scarab on the board.
