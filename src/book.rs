@@ -9,13 +9,13 @@ static COMMON: &[&[&Rule]] = &[game::common::RULES, header::rules::RULES, setup:
 
 /// Every rule once: the common ones, then each game's own.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    let mut own: Vec<&'static [&'static Rule]> = Vec::new();
-    for file in RULESETS.iter().flat_map(|ruleset| ruleset.rules) {
-        if !own.iter().any(|known| std::ptr::eq(*known, *file)) {
-            own.push(file);
+    let mut files = COMMON.to_vec();
+    for ruleset in RULESETS {
+        if !files.iter().any(|file| std::ptr::eq(*file, ruleset.rules)) {
+            files.push(ruleset.rules);
         }
     }
-    COMMON.iter().copied().chain(own).flatten().copied()
+    files.into_iter().flatten().copied()
 }
 
 /// The rule of that name.

@@ -8,10 +8,11 @@ mod tests;
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Card, Colour, GameName, ItemKind, Keys, Marks, Placement, Position, Square, Turn, Verb};
+use hunefer_notation::{Colour, GameName, ItemKind, Keys, Marks, Placement, Position, Square, Turn, Verb};
 
 use self::board::Board;
 pub use self::start::ours;
+pub(crate) use self::start::set_up;
 use super::common::{
     GAME_OVER, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS, THROW_NOT_EARNED, TURN_MISS, TURN_NUMBER, TURN_SIDE,
 };
@@ -73,6 +74,17 @@ impl Scarab {
             1 | FULL => true,
             // A turn that has not begun cannot end, and two actions are neither one nor three.
             _ => false,
+        }
+    }
+
+    /// Whether `head` names this turn and side.
+    fn heads(head: &Turn, turn: u32, side: Side) -> Result<(), &'static Rule> {
+        if head.number.is_some_and(|number| number != turn) {
+            Err(&TURN_NUMBER)
+        } else if head.side.is_some_and(|colour| colour != Self::COLOURS[side.index()]) {
+            Err(&TURN_SIDE)
+        } else {
+            Ok(())
         }
     }
 
@@ -158,13 +170,8 @@ impl Play for Scarab {
         if self.begun && !self.is_whole() {
             return Err(&rules::ACTIONS);
         }
-        if head.number.is_some_and(|number| number != self.coming_turn()) {
-            return Err(&TURN_NUMBER);
-        }
         let side = self.coming();
-        if head.side.is_some_and(|colour| colour != Self::COLOURS[side.index()]) {
-            return Err(&TURN_SIDE);
-        }
+        Self::heads(head, self.coming_turn(), side)?;
         match first {
             // Nothing in Duat makes anyone miss a turn, or wager.
             ItemKind::Miss => return Err(&TURN_MISS),
@@ -178,6 +185,18 @@ impl Play for Scarab {
         self.side = side;
         self.begun = true;
         Ok(())
+    }
+
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
+        Self::heads(head, self.turn, self.side)
+    }
+
+    fn may_begin(&self) -> bool {
+        !self.won && (!self.begun || self.is_whole())
+    }
+
+    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>)) {
+        self.each_turn(&mut |turn, after| each(turn, Box::new(after.clone())));
     }
 
     fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
@@ -239,14 +258,6 @@ impl Play for Scarab {
 
     fn plays(&self, _throw: u8) -> Vec<ItemKind> {
         self.actions()
-    }
-
-    fn house(&self) -> Option<ItemKind> {
-        None
-    }
-
-    fn reveals(&self, _card: Card) -> Vec<ItemKind> {
-        Vec::new()
     }
 
     fn instead(&self, _refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {

@@ -16,6 +16,11 @@ use crate::rule::Rule;
 use crate::setup::SetupFault;
 use crate::side::Side;
 
+/// What the rule set `kendall` is.
+pub const KENDALL: &str = "Senet as \"How to Play Senet\" gives it after Timothy Kendall's reconstruction of 1978.";
+/// What the rule set `tut` is.
+pub const TUT: &str = "Senet as P. J. Hoover's \"Play Senet with King Tut\" has it.";
+
 /// The House of Rebirth, where the water carries a piece.
 const REBIRTH: u16 = 15;
 /// The House of Beauty, where every piece must stop.

@@ -21,6 +21,13 @@ use crate::rule::Rule;
 use crate::setup::SetupFault;
 use crate::side::Side;
 
+/// What the rule set `lane` is.
+pub const LANE: &str = "Ṭāb as E. W. Lane saw it played in Cairo, with DUAT's changes: pieces of one side may share a \
+    square, an ʿeggeh, and move as one.";
+/// What the rule set `simple` is.
+pub const SIMPLE: &str = "Ṭāb as DUAT simplifies it for a first game: no ʿeggeh, so that no piece lands on one of its \
+    own side.";
+
 /// Lane's way, `tab:lane`: pieces of one side on one square are an ʿeggeh and move as one.
 pub(crate) type Lane = Tab<true>;
 /// The simple way, `tab:simple`: a square holds one piece.
@@ -74,6 +81,8 @@ impl<const LANE: bool> Game for Tab<LANE> {
     const NONE_LIGHT: u8 = 6;
     const FULL_MARK: u8 = 6;
     const CARDS: bool = true;
+    const BEGINS: Option<Side> = None;
+    const SETUP: &'static Rule = &rules::SETUP;
     const OPENING: Option<(u8, &'static Rule)> = Some((TAB, &rules::OPENING));
 
     fn start(options: &Options) -> Self {

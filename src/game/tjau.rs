@@ -62,6 +62,8 @@ impl Game for Aseb {
     const NONE_LIGHT: u8 = 0;
     const FULL_MARK: u8 = 4;
     const CARDS: bool = true;
+    const BEGINS: Option<Side> = None;
+    const SETUP: &'static Rule = &rules::SETUP;
 
     fn start(options: &Options) -> Self {
         let bare = Self::bare(options);

@@ -319,6 +319,32 @@ impl<G: Game> Play for Match<G> {
         }
     }
 
+    fn may_begin(&self) -> bool {
+        self.course.coming().is_some()
+    }
+
+    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>)) {
+        let now = self.in_turn();
+        let items = match self.next() {
+            Next::Throw { sticks } => {
+                let none_light = if sticks == STICKS { G::NONE_LIGHT } else { 0 };
+                let mut values: Vec<u8> = (1..=sticks).chain([none_light]).collect();
+                values.sort_unstable();
+                values.into_iter().flat_map(|value| now.plays(value)).chain(now.house_beside()).collect()
+            }
+            Next::Move { value } => now.plays(value),
+            Next::Miss => vec![ItemKind::Miss],
+            Next::Wager => now.wagers(),
+            Next::Action { .. } | Next::Nothing => Vec::new(),
+        };
+        for item in items {
+            let mut after = now.clone();
+            if after.item(&item).is_ok() {
+                each(&[item], Box::new(after));
+            }
+        }
+    }
+
     fn plays(&self, throw: u8) -> Vec<ItemKind> {
         let now = self.in_turn();
         let mover = now.course.mover();

@@ -1,11 +1,12 @@
 //! Where a game of Duat starts: from a position as written, since the rulebook's start is only in its diagram.
 
-use hunefer_notation::{Colour, Facing, Placement, Position};
+use hunefer_notation::{Colour, Facing, Keys, Placement, Position};
 
 use super::board::{Board, Piece};
 use super::{Scarab, rules};
 use crate::options::Options;
-use crate::setup::SetupFault;
+use crate::play::{Play, card_faults};
+use crate::setup::{self, SetupFault};
 use crate::side::Side;
 
 /// The fewest rows and files of a board.
@@ -16,24 +17,35 @@ const MOST: usize = 26;
 /// The board that `Setup "ours"` names: the project's own, not the rulebook's. Five by five, white on b1 c1 d1 facing
 /// north, black on b5 c5 d5 facing south. It leaves open who begins.
 #[must_use]
-pub fn ours() -> Placement {
+pub fn ours() -> Position {
     let row = |colour, facing| {
         let piece = Some((colour, facing));
         vec![None, piece, piece, piece, None]
     };
     let empty = vec![None; 5];
-    Placement::Duat(vec![
+    let placement = Placement::Duat(vec![
         row(Colour::White, Facing::North),
         empty.clone(),
         empty.clone(),
         empty,
         row(Colour::Black, Facing::South),
-    ])
+    ]);
+    Position { rules: None, placement, side: Colour::White, hand: [0; 2], off: [0; 2], keys: Keys::default() }
+}
+
+/// A game that begins from a position.
+///
+/// # Errors
+/// Every fault of the position.
+pub(crate) fn set_up(position: &Position, options: &Options) -> Result<Box<dyn Play>, Vec<SetupFault>> {
+    let mut faults = Vec::new();
+    let game = Scarab::set_up(position, options, &mut faults);
+    if faults.is_empty() { Ok(Box::new(game)) } else { Err(faults) }
 }
 
 impl Scarab {
-    /// A game that begins from a position. Every fault that `setup.duat` finds is pushed to `faults`, and the game
-    /// counts only if none was. Card keys and `won=` are not looked at here: they are faults in every game alike.
+    /// A game that begins from a position. Every fault is pushed to `faults`, and the game
+    /// counts only if none was.
     pub(crate) fn set_up(position: &Position, options: &Options, faults: &mut Vec<SetupFault>) -> Self {
         let mut fault = |message: String| faults.push(SetupFault::new(&rules::SETUP, message));
         let board = match &position.placement {
@@ -63,6 +75,10 @@ impl Scarab {
                 0
             }
         };
+        card_faults(&position.keys, Side::from(position.side), false, &|_| false, faults);
+        if position.keys.won.is_some() {
+            faults.push(SetupFault::new(&setup::OVER, "the game is over in this position"));
+        }
         Self::new(board, Side::from(position.side), acted, position.keys.turn.unwrap_or(1), *options)
     }
 }

@@ -115,6 +115,8 @@ impl Game for Kendall {
     const NONE_LIGHT: u8 = 5;
     const FULL_MARK: u8 = 5;
     const CARDS: bool = true;
+    const BEGINS: Option<Side> = Some(Side::Near);
+    const SETUP: &'static Rule = &super::rules::SETUP;
 
     fn start(options: &Options) -> Self {
         Self { board: Board::alternating(options.number("pieces"), Side::Far), law: Law::new(options) }

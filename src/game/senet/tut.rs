@@ -111,6 +111,8 @@ impl Game for Tut {
     const NONE_LIGHT: u8 = 5;
     const FULL_MARK: u8 = 5;
     const CARDS: bool = false;
+    const BEGINS: Option<Side> = Some(Side::Near);
+    const SETUP: &'static Rule = &super::rules::SETUP;
 
     fn start(options: &Options) -> Self {
         Self { board: Board::alternating(PIECES, Side::Near), bumps: options.is("rebirth-full", "bump") }
