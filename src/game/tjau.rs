@@ -178,8 +178,4 @@ impl Game for Aseb {
     fn exchange(&mut self, shifts: [Shift; 2]) {
         heka::exchange(self, shifts);
     }
-
-    fn swap_armies(&mut self) {
-        // Nothing moves: a side letter means the colour, and it is the players who change seats.
-    }
 }

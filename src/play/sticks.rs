@@ -164,7 +164,7 @@ impl<G: Game> Match<G> {
             self.board.exchange(shifts);
         }
         if deed.crown {
-            self.board.swap_armies();
+            // The board stays as it is: a side letter means the colour, and it is the players who change seats.
             self.course.side = player.other();
             self.course.crossed = !self.course.crossed;
         }
