@@ -405,7 +405,12 @@ impl<'g, 'a> Reading<'g, 'a> {
 
     fn last(&mut self) -> Option<(Position, Span)> {
         let tag = self.tag(TagName::Final)?;
-        let position = self.position(tag)?;
+        let mut position = self.position(tag)?;
+        if self.imposed {
+            // The rules named are not those played.
+            position.rules = None;
+            position.keys.options.clear();
+        }
         let mut scratch = Options::new(self.ruleset.choices);
         for (name, value) in &position.keys.options {
             self.set(&mut scratch, tag, name, value);
