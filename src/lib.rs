@@ -9,6 +9,7 @@ pub mod cases;
 pub mod game;
 pub mod header;
 pub mod heka;
+pub mod json;
 pub mod options;
 pub mod play;
 pub mod player;
