@@ -9,6 +9,7 @@ mod key;
 mod note;
 mod number;
 mod place;
+mod plain;
 mod position;
 mod resume;
 mod single;
