@@ -20,13 +20,13 @@ mod turn;
 
 pub use position::PositionFault;
 
-use blank::{gap, skip_blank};
+use blank::{comment, gap, skip_blank};
 use broken::Parsed;
 use resume::resume;
 use source::Source;
 use turn::{LineReader, result};
 
-use crate::{Fault, Game, Line, Span, Vocabulary};
+use crate::{Comment, Fault, Game, Line, Note, NoteKind, Span, Vocabulary};
 
 /// The byte-order mark a file may begin with.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -77,11 +77,12 @@ impl<'a> Reader<'a> {
 
         let (stopped, fault) = read(&source, game, input);
         game.fault = fault;
-        if game.fault.is_none() && stopped == source.end() {
+        let closed = game.result.is_some_and(|(_, span)| span.end() < stopped);
+        if game.fault.is_none() && stopped == source.end() && !closed {
             game.fault = source.bad_bytes();
-            if game.fault.is_some() {
-                forget_torn(game, stopped);
-            }
+        }
+        if game.fault.as_ref().is_some_and(|fault| Some(fault.span) == source.bad) {
+            forget_torn(game, source.end());
         }
         let empty = game.tags.is_empty() && game.line.items.is_empty() && game.result.is_none();
         if empty && game.fault.is_none() {
@@ -168,9 +169,24 @@ fn play<'a>(source: &Source<'a>, words: &Vocabulary, game: &mut Game<'a>, input:
     }
     if let Some((rest, word)) = result(input) {
         game.result = Some((word, source.span(input, rest)));
-        (input, ()) = gap(source, &mut game.closing, rest)?;
+        input = closing(source, &mut game.closing, rest);
     }
     Ok((input, ()))
+}
+
+/// Reads the comments behind a result. One that cannot be read is left to the next game: this one is complete.
+fn closing<'a>(source: &Source<'a>, comments: &mut Vec<Comment<'a>>, input: &'a [u8]) -> &'a [u8] {
+    let mut input = skip_blank(input);
+    while let [b'{' | b';', ..] = input {
+        match comment(source, input) {
+            Ok((rest, comment)) if !(rest.is_empty() && source.bad.is_some() && comment.to_line_end) => {
+                comments.push(comment);
+                input = skip_blank(rest);
+            }
+            Ok(_) | Err(_) => break,
+        }
+    }
+    input
 }
 
 /// Takes back the last item or the result where it touches the bytes at `end` that are not UTF-8: it may be
@@ -179,10 +195,16 @@ fn forget_torn(game: &mut Game<'_>, end: usize) {
     if game.result.is_some_and(|(_, span)| span.end() == end) {
         game.result = None;
     }
-    let Line { turns, items, .. } = &mut game.line;
-    if items.pop_if(|item| item.span.end() == end).is_some()
-        && turns.last().is_some_and(|turn| turn.first == items.len())
-    {
-        turns.pop();
+    game.line.forget_torn(end);
+}
+
+impl Line<'_> {
+    /// Takes back the last item where it ends at `end`, here or in a variation that was not closed.
+    fn forget_torn(&mut self, end: usize) {
+        if self.items.pop_if(|item| item.span.end() == end).is_some() {
+            self.turns.pop_if(|turn| turn.first == self.items.len());
+        } else if let Some(Note { kind: NoteKind::Variation(inner), .. }) = self.notes.last_mut() {
+            inner.forget_torn(end);
+        }
     }
 }

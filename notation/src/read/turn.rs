@@ -1,7 +1,7 @@
 //! Runs of turns: a game's, or a variation's.
 
 use super::blank::{comment, is_blank, is_over, skip_blank};
-use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck, word};
+use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
@@ -116,6 +116,9 @@ impl<'a> LineReader<'a, '_> {
             }
             _ => (next, input, None),
         };
+        if side.is_none() && matches!(next, [b'A'..=b'Z', ..]) && !matches!(next, [b'L' | b'D', ..]) {
+            return Err(no_side(next));
+        }
         let start = if number.is_none() && side.is_some() { next } else { start };
         line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
         Ok((rest, ()))
@@ -155,12 +158,7 @@ impl<'a> LineReader<'a, '_> {
                 [b')', ..] => return Err(broken(input, 1, &["an item"], "no variation is open here".into())),
                 _ => match result(input) {
                     Some(_) if depth == 0 => break,
-                    Some(_) => {
-                        let text = word(input);
-                        let message = format!("the result {} stands in a variation", quoted(text));
-                        return Err(broken(input, text.len(), &["an item", "')'"], message));
-                    }
-                    None => input = self.item(line, input, first)?.0,
+                    _ => input = self.item(line, input, first)?.0,
                 },
             }
         }
@@ -224,6 +222,15 @@ impl<'a> LineReader<'a, '_> {
         while line.notes.last().is_some_and(|note| note.anchor == Anchor::Before(line.items.len())) {
             line.notes.pop();
         }
+    }
+}
+
+/// The fault of a capital that is no side letter, or does not stand alone.
+#[cold]
+fn no_side(input: &[u8]) -> nom::Err<Broken> {
+    match input {
+        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
+        _ => stuck(input, input, &["a side letter", "an item"]),
     }
 }
 
