@@ -10,10 +10,8 @@ use nom::character::complete::char;
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
+use crate::tag::LONGEST_VALUE;
 use crate::{Fault, Game, GameName, Placement, Position, Span, Tag, Vocabulary};
-
-/// The longest value a tag may have, in bytes.
-const LONGEST_VALUE: usize = 4096;
 
 /// `[Name "value"]`, on one line.
 pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a>> {

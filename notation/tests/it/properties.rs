@@ -196,6 +196,11 @@ proptest! {
         let before = read(text.as_bytes());
         prop_assert_eq!(before.len(), 1);
         prop_assert_eq!(&before[0].fault, &None, "{}", text);
+        let words = before[0].vocabulary.unwrap();
+        for item in &before[0].line.items {
+            let alone = words.read_item(&text[item.span.offset..item.span.end()]);
+            prop_assert_eq!(alone.map(|alone| alone.kind), Ok(item.kind));
+        }
         let mut once = String::new();
         print::game(&before[0], &mut once);
         let after = read(once.as_bytes());

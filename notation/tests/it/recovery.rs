@@ -106,7 +106,7 @@ fn bytes_that_are_no_text_are_found_exactly() {
 fn limits_are_faults() {
     let mut turns = String::from("[Game \"senet\"]\n");
     for number in 1..=100_000 {
-        let _ = write!(turns, "{number}. C 2:-\n");
+        let _ = writeln!(turns, "{number}. C 2:-");
     }
     assert_eq!(readable(&turns), [true]);
     turns.push_str("100001. S 2:-\n");
