@@ -22,11 +22,11 @@ pub use position::PositionFault;
 
 use blank::{comment, gap, skip_blank};
 use broken::Parsed;
-use resume::resume;
+use resume::{begins_game, resume};
 use source::Source;
 use turn::{LineReader, result};
 
-use crate::{Comment, Fault, Game, Line, Note, NoteKind, Span, Vocabulary};
+use crate::{Comment, Fault, Game, GameName, Line, Note, NoteKind, Span, Vocabulary};
 
 /// The byte-order mark a file may begin with.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -143,18 +143,26 @@ fn read<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> (usize
             game.vocabulary = words.as_ref().ok().copied();
             // A game with an unknown name is at fault there; one that has no name yet may get it behind the fault.
             let unknown = words.err().filter(|_| game.tag("Game").is_some());
-            (stopped, unknown.or(Some(fault)))
+            let fault = unknown.unwrap_or(fault);
+            (fault.span.offset, Some(fault))
         }
         (Err(_), None) if rest.is_empty() && source.bad.is_some() && game.tag("Game").is_none() => (stopped, None),
+        (Err(fault), None) if game.tag("Game").is_some() => (fault.span.offset, Some(fault)),
         (Err(fault), None) => (stopped, Some(fault)),
     }
 }
 
-/// Reads the tags, and the comments before and between them.
+/// Reads the tags, and the comments before and between them. Where they name a game that does not exist, tags at which
+/// reading would go on are left to the next game.
 fn tags<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
     let (mut input, ()) = gap(source, &mut game.opening, input)?;
+    let mut lost = false;
     while let [b'[', ..] = input {
+        if lost && begins_game(source.text.as_bytes(), source.offset(input) - source.base) {
+            break;
+        }
         let (rest, tag) = tag::tag(source, input)?;
+        lost = lost || (tag.is("Game") && GameName::from_name(&tag.value).is_none() && game.tag("Game").is_none());
         game.tags.push(tag);
         (input, ()) = gap(source, &mut game.opening, rest)?;
     }

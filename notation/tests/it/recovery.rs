@@ -20,6 +20,8 @@ fn a_game_that_cannot_be_read_spoils_no_neighbour() {
         "[Game \"senet\"]\n[Rules kendall]\n[Event \"x\"]\n\n1. C 3:9-12\n",
         "[Event \"x\"]\n\n1. C 3:9-12\n",
         "[Game \"chess\"]\n\n1. e4 e5\n",
+        "[Game \"chess\"]\n[Event \"no moves\"]\n",
+        "[Game \"chess\"]\n[Event no moves]\n",
         "[Game \"senet\"]\n\n1. C 3:9-12 {never closed\n",
         "[Game \"senet\"]\n\n1. C 3:9-12 (3:8-11\n",
         "[Game \"senet\"]\n\n1. C\n",
@@ -126,7 +128,16 @@ fn limits_are_faults() {
 }
 
 #[test]
-fn unclosed_comments_cost_no_square_of_the_file() {
-    let text = "[Game \"senet\"]\n\n1. C 3:9-12 {open\n".repeat(20_000);
-    assert_eq!(read(text.as_bytes()).len(), 20_000);
+fn no_fault_is_paid_for_by_the_length_of_the_file() {
+    for game in [
+        "[Game \"senet\"]\n\n1. C 3:9-12 {open\n",
+        "[Game \"seega\"]\n\n",
+        "[Game \"senet\"]\n\n1. C 3:9-12\ncones {open\n\n[Game \"senet\"]\n\n",
+        "[Game \"senet\"]\n* \u{fffd}\n",
+    ] {
+        let text = game.repeat(20_000);
+        assert!(read(text.as_bytes()).len() >= 20_000);
+        let bad: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, 0xbd | 0xbf)).collect();
+        assert!(read(&bad).len() >= 20_000);
+    }
 }
