@@ -31,6 +31,8 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
     const CARDS: bool;
     /// The rule its set-up faults cite.
     const SETUP: &'static Rule;
+    /// The side that begins, where the rules say.
+    const BEGINS: Option<Side>;
     /// The throw a game from the usual start begins with, already thrown, and the rule that says so.
     const OPENING: Option<(u8, &'static Rule)> = None;
 

@@ -1,6 +1,7 @@
 //! Options: where people play both ways, a record chooses.
 
 use crate::rule::Basis;
+use crate::ruleset::Ruleset;
 
 /// An option of a rule set.
 #[derive(Debug)]
@@ -32,6 +33,17 @@ pub enum Unknown {
     Name,
     /// The option has no such value; its values are given.
     Value(&'static [&'static str]),
+}
+
+impl Unknown {
+    /// What is wrong with `name=value` under `ruleset`, one sentence, lower case, no final stop.
+    #[must_use]
+    pub fn message(self, ruleset: &Ruleset, name: &str, value: &str) -> String {
+        match self {
+            Self::Name => format!("{} has no option {name:?}", ruleset.name),
+            Self::Value(values) => format!("{name} is one of {}, not {value:?}", values.join(", ")),
+        }
+    }
 }
 
 impl Options {

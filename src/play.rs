@@ -4,7 +4,7 @@ mod course;
 mod position;
 mod sticks;
 
-pub(crate) use position::{set_up, usual};
+pub(crate) use position::{card_faults, set_up, usual};
 
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
 
@@ -22,6 +22,12 @@ pub trait Play: Send {
     /// # Errors
     /// The first rule the new turn breaks; the game stands as after the item before.
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule>;
+
+    /// Goes on with the turn now going on, under a head that may name its number and side (a variation's).
+    ///
+    /// # Errors
+    /// `turn.number` or `turn.side`, if the head names another.
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule>;
 
     /// Plays an item of the turn now going on, and answers it as canonical form writes it: value, every mark that
     /// holds, landings, `^` only where it tells two pieces apart; faces and what else was written are kept.
@@ -47,6 +53,13 @@ pub trait Play: Send {
 
     /// What must come next: in this turn if it goes on, else in the next.
     fn next(&self) -> Next;
+
+    /// Whether a new turn may begin now: in the sticks games if this one can only end, or be ended by a reveal.
+    fn may_begin(&self) -> bool;
+
+    /// Calls `each` with every way to go on by one item (in Duat: one whole turn), and the game after it. Reveals are
+    /// left out; every value of the sticks counts, with each of its moves or once if it is lost.
+    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>));
 
     /// What may be played with `throw` now, in the order lists give it and with all marks: moves, or the lost throw
     /// alone. In Duat every action, whatever `throw` is.

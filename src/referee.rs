@@ -1,10 +1,15 @@
 //! The one loop: a record is replayed, item by item, to a verdict.
 
-use hunefer_notation::{Game, ItemKind};
+mod result;
 
+use hunefer_notation::{Anchor, Game, Item, ItemKind, Line, NoteKind, Span};
+
+use crate::header;
 use crate::play::Play;
+use crate::refusal;
+use crate::rule::Rule;
 use crate::ruleset::Ruleset;
-use crate::verdict::Verdict;
+use crate::verdict::{Address, Finding, Legal, Refusal, Verdict};
 
 /// Other rules than those a record names, to replay it under.
 #[derive(Clone, Debug, Default)]
@@ -29,6 +34,139 @@ pub trait Watch {
 impl Watch for () {}
 
 /// Judges one game up to its first fault in the text.
-pub fn judge<W: Watch>(_game: &Game<'_>, _terms: &Terms, _watch: &mut W) -> Verdict {
-    unreachable!()
+pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict {
+    let unreadable = |ruleset, fault| Verdict { ruleset, words: game.vocabulary, finding: Finding::Unreadable(fault) };
+    let Some(words) = game.vocabulary else {
+        return unreadable(None, game.fault.clone().unwrap_or_default());
+    };
+    // Text before the first turn that is not notation makes the game unreadable, even after a wrong tag.
+    if let Some(fault) = &game.fault
+        && game.line.turns.is_empty()
+    {
+        return unreadable(None, fault.clone());
+    }
+    let header = match header::read(game, words, terms) {
+        Ok(header) => header,
+        Err(fault) => {
+            let refusal = Refusal {
+                at: Address::Start,
+                span: fault.span,
+                rule: fault.rule,
+                message: fault.message,
+                position: None,
+                instead: Vec::new(),
+            };
+            return Verdict { ruleset: None, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
+        }
+    };
+    let ruleset = Some(header.ruleset);
+    let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
+    let mut play = header.play.copy();
+    watch.started(&*play);
+    if let Err(refusal) = (Replay { watch, within: Vec::new() }).line(&mut play, &game.line, None) {
+        return illegal(refusal);
+    }
+    if let Some(fault) = &game.fault {
+        return unreadable(ruleset, fault.clone());
+    }
+    match result::judge(game, &header, &*play) {
+        Err(refusal) => illegal(refusal),
+        Ok(closing) => {
+            let legal = Legal {
+                turns: game.line.turns.len(),
+                items: game.line.items.len(),
+                result: closing.result,
+                winner: closing.winner,
+                last_turn: play.turn(),
+                position: play.position(),
+            };
+            Verdict { ruleset, words: Some(words), finding: Finding::Legal(legal) }
+        }
+    }
+}
+
+/// A line being replayed, with the variations it stands in.
+struct Replay<'w, W> {
+    watch: &'w mut W,
+    within: Vec<(u32, usize, usize)>,
+}
+
+impl<W: Watch> Replay<'_, W> {
+    /// Replays a line. A variation goes on from item `inside` of a turn already begun, or begins that turn anew if
+    /// it is the first.
+    fn line(&mut self, play: &mut Box<dyn Play>, line: &Line<'_>, inside: Option<usize>) -> Result<(), Refusal> {
+        let mut notes = line.notes.as_slice();
+        let mut resumed = inside.filter(|&item| item > 1);
+        for (index, turn) in line.turns.iter().enumerate() {
+            let range = line.items_of(index);
+            let Some(first) = line.items.get(range.start).filter(|_| !range.is_empty()) else { continue };
+            let mut before = first.varied.then(|| play.copy());
+            let mut number = resumed.unwrap_or(1);
+            if resumed.take().is_some() {
+                play.goes_on(turn).map_err(|rule| self.refuse(&**play, play.turn(), number, first, rule))?;
+            } else {
+                play.begin(turn, &first.kind)
+                    .map_err(|rule| self.refuse(&**play, play.coming_turn(), 1, first, rule))?;
+                self.watch.begun(self.within.len(), &**play);
+            }
+            for (offset, item) in line.items[range.clone()].iter().enumerate() {
+                if before.is_none() && item.varied {
+                    before = Some(play.copy());
+                }
+                let canonical =
+                    play.item(&item.kind).map_err(|rule| self.refuse(&**play, play.turn(), number, item, rule))?;
+                self.watch.played(self.within.len(), number, &canonical, &**play);
+                if let Some(before) = before.take() {
+                    self.variations(&before, &mut notes, range.start + offset, (play.turn(), number))?;
+                }
+                number += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Replays the variations that hang on item `index` of a line, from the game as it stood before it.
+    fn variations(
+        &mut self,
+        before: &Box<dyn Play>,
+        notes: &mut &[hunefer_notation::Note<'_>],
+        index: usize,
+        (turn, item): (u32, usize),
+    ) -> Result<(), Refusal> {
+        let mut count = 0;
+        while let Some((note, rest)) = notes.split_first() {
+            match note.anchor {
+                Anchor::After(at) | Anchor::Before(at) if at > index => break,
+                Anchor::After(_) | Anchor::Before(_) => *notes = rest,
+            }
+            if let (NoteKind::Variation(line), Anchor::After(at)) = (&note.kind, note.anchor)
+                && at == index
+            {
+                count += 1;
+                self.within.push((turn, item, count));
+                self.line(&mut before.copy(), line, Some(item))?;
+                self.within.pop();
+            }
+        }
+        Ok(())
+    }
+
+    /// A refusal of `item`, at the moment at which `play` stands.
+    #[cold]
+    fn refuse(&self, play: &dyn Play, turn: u32, number: usize, item: &Item, rule: &'static Rule) -> Refusal {
+        let position = play.position();
+        Refusal {
+            at: Address::Item { within: self.within.clone(), turn, item: number },
+            span: item.span,
+            rule,
+            message: refusal::message(rule, &position, &item.kind),
+            instead: play.instead(&item.kind, rule),
+            position: Some(position),
+        }
+    }
+}
+
+/// A refusal at the end of a game.
+fn at_end(play: &dyn Play, span: Span, rule: &'static Rule, message: String) -> Refusal {
+    Refusal { at: Address::End, span, rule, message, position: Some(play.position()), instead: Vec::new() }
 }

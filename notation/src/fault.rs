@@ -24,7 +24,7 @@ impl Span {
 }
 
 /// Why a game cannot be read, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fault {
     /// The text at fault; may be empty at the end of the bytes.
     pub span: Span,

@@ -2,18 +2,26 @@
 //!
 //! This crate knows the *words* of each game (its squares, `off`, `hand`, `27-15`), chosen by a record's
 //! tags, and never what is lawful: an illegal move that is well written reads without complaint.
-//! Reading order: [`words`], [`place`], [`item`], [`record`], [`position`].
+//! Reading order: [`words`], [`place`], [`item`], [`record`], [`tag`], [`position`], then [`read`] and [`print`],
+//! and [`locate`] for telling people where something stands.
 
 pub mod fault;
 pub mod item;
+pub mod locate;
 pub mod place;
 pub mod position;
+pub mod print;
+pub mod read;
 pub mod record;
+pub mod tag;
 pub mod words;
 
 pub use fault::{Fault, Span};
 pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
+pub use locate::{Location, Locator};
 pub use place::{Place, Spot, Square};
 pub use position::{Facing, Keys, Placement, Position, Stack};
+pub use read::{PositionFault, Reader};
 pub use record::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, ResultWord, Tag, Turn};
+pub use tag::TAGS;
 pub use words::{Colour, GameName, Vocabulary};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Keys, Place, Position, Throw};
+use hunefer_notation::{Keys, Position, Spot, Throw};
 
 use super::Play;
 use super::course::{Course, Phase, value_of};
@@ -50,7 +50,8 @@ pub(crate) fn set_up<G: Game>(
     let side = Side::from(position.side);
     let heka = heka_of(keys, cards);
     let waiting = waiting::<G>(keys, side, heka, &mut faults);
-    card_faults(&board, position, &mut faults);
+    let on_board = |piece| board.sent_back(side, piece).is_some();
+    card_faults(keys, side, G::CARDS, &on_board, &mut faults);
     if keys.won.is_some() || board.winner().is_some() {
         faults.push(SetupFault::new(&setup::OVER, "the game is over in this position"));
     }
@@ -103,14 +104,20 @@ fn waiting<G: Game>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Ve
     value
 }
 
-/// Finds what is wrong with the card keys of a position.
-fn card_faults<G: Game>(board: &G, position: &Position, faults: &mut Vec<SetupFault>) {
-    let keys = &position.keys;
+/// Finds what is wrong with the card keys of a position with `side` to play; `on_board` tells whether it has a piece
+/// there.
+pub(crate) fn card_faults(
+    keys: &Keys,
+    side: Side,
+    takes_cards: bool,
+    on_board: &dyn Fn(Spot) -> bool,
+    faults: &mut Vec<SetupFault>,
+) {
     let mut fault = |message: &str| faults.push(SetupFault::new(&setup::HEKA, message));
     let running = [keys.miss != [0; 2], keys.isis.is_some(), keys.sticks != [0; 2], keys.wager.is_some()];
     let any_key = running.contains(&true) || !keys.seen.is_empty() || keys.gap != [false; 2] || keys.reveal.is_some();
     match keys.cards {
-        Some(_) if !G::CARDS => fault("no cards are played under these rules"),
+        Some(_) if !takes_cards => fault("no cards are played under these rules"),
         Some(left) => {
             if left.iter().any(|&left| left > 2) {
                 fault("a player has at most two cards");
@@ -119,7 +126,7 @@ fn card_faults<G: Game>(board: &G, position: &Position, faults: &mut Vec<SetupFa
                 fault("cards left and cards seen are more than the four that two players can draw");
             }
         }
-        None if any_key && G::CARDS => fault("keys of the cards need cards="),
+        None if any_key && takes_cards => fault("keys of the cards need cards="),
         None if any_key => fault("no cards are played under these rules"),
         None => {}
     }
@@ -133,18 +140,19 @@ fn card_faults<G: Game>(board: &G, position: &Position, faults: &mut Vec<SetupFa
     if keys.sticks.iter().any(|sticks| ![0, 1, 3].contains(sticks)) || keys.sticks == [1; 2] || keys.sticks == [3; 2] {
         fault("sticks are limited to one for one side and three for the other");
     }
-    let misses_now = keys.miss[position.side.index()] > 0;
+    let misses_now = keys.miss[side.index()] > 0;
     if keys.throw.is_some() && (keys.wager.is_some() || misses_now || keys.reveal.is_some()) {
         fault("no throw waits beside a wager, a missed turn or a reveal");
     }
     if let Some(piece) = keys.wager
-        && (piece.place == Place::Hand || board.sent_back(Side::from(position.side), piece).is_none())
+        && takes_cards
+        && !on_board(piece)
     {
         fault("the wager is for a piece that the side to play does not have there");
     }
     if let Some(revealer) = keys.reveal {
         let own = revealer.index();
-        if revealer == position.side {
+        if Side::from(revealer) == side {
             fault("a side reveals after its own turn, so the other is to play");
         }
         if keys.turn.unwrap_or(1) < 2 {

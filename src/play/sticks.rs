@@ -189,6 +189,17 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// Whether `head` names the turn that `course` stands in.
+fn heads<G: Game>(course: &Course, head: &Turn) -> Result<(), &'static Rule> {
+    if head.number.is_some_and(|number| number != course.turn) {
+        Err(&TURN_NUMBER)
+    } else if head.side.is_some_and(|colour| colour != G::COLOURS[course.side.index()]) {
+        Err(&TURN_SIDE)
+    } else {
+        Ok(())
+    }
+}
+
 /// The marks that hold of a move.
 fn marks_of(effect: &Effect) -> Marks {
     Marks { hit: effect.hit, water: effect.water, end: effect.wins }
@@ -226,15 +237,14 @@ impl<G: Game> Play for Match<G> {
             | Phase::Revealed
             | Phase::Missed => self.course.coming().ok_or(&TURN_UNFINISHED)?,
         };
-        if head.number.is_some_and(|number| number != next.turn) {
-            return Err(&TURN_NUMBER);
-        }
-        if head.side.is_some_and(|colour| colour != G::COLOURS[next.side.index()]) {
-            return Err(&TURN_SIDE);
-        }
+        heads::<G>(&next, head)?;
         next.opens_with(first)?;
         self.course = next;
         Ok(())
+    }
+
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
+        heads::<G>(&self.course, head)
     }
 
     fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
@@ -306,6 +316,32 @@ impl<G: Game> Play for Match<G> {
             _ if heka.miss[course.side.index()] > 0 => Next::Miss,
             _ if heka.wager.is_some() => Next::Wager,
             _ => Next::Throw { sticks: course.sticks() },
+        }
+    }
+
+    fn may_begin(&self) -> bool {
+        self.course.coming().is_some()
+    }
+
+    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>)) {
+        let now = self.in_turn();
+        let items = match self.next() {
+            Next::Throw { sticks } => {
+                let none_light = if sticks == STICKS { G::NONE_LIGHT } else { 0 };
+                let mut values: Vec<u8> = (1..=sticks).chain([none_light]).collect();
+                values.sort_unstable();
+                values.into_iter().flat_map(|value| now.plays(value)).chain(now.house_beside()).collect()
+            }
+            Next::Move { value } => now.plays(value),
+            Next::Miss => vec![ItemKind::Miss],
+            Next::Wager => now.wagers(),
+            Next::Action { .. } | Next::Nothing => Vec::new(),
+        };
+        for item in items {
+            let mut after = now.clone();
+            if after.item(&item).is_ok() {
+                each(&[item], Box::new(after));
+            }
         }
     }
 

@@ -1,0 +1,7 @@
+//! Printing: syntax to canonical text.
+
+mod game;
+mod item;
+mod position;
+
+pub use game::game;

@@ -1,0 +1,187 @@
+//! Reading: bytes to games.
+
+mod blank;
+mod board;
+mod broken;
+mod card;
+mod item;
+mod key;
+mod note;
+mod number;
+mod place;
+mod position;
+mod resume;
+mod single;
+mod source;
+mod tag;
+mod throw;
+mod turn;
+
+pub use position::PositionFault;
+
+use blank::{gap, skip_blank};
+use broken::Parsed;
+use resume::resume;
+use source::Source;
+use turn::{LineReader, result};
+
+use crate::{Fault, Game, Line, Span, Vocabulary};
+
+/// The byte-order mark a file may begin with.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Reads the games of a file one after the other.
+///
+/// Any bytes will do. What cannot be read is a [`Fault`] of the game it stands in, and the next game is found
+/// again at the next line that begins with `[` behind a line that does not.
+///
+/// ```
+/// use hunefer_notation::{Game, Reader};
+///
+/// let mut reader = Reader::new(b"[Game \"senet\"]\n\n1. C 1:10-11 2:8-10\n");
+/// let mut game = Game::default();
+/// assert!(reader.next_game(&mut game));
+/// assert_eq!(game.line.items.len(), 2);
+/// assert!(!reader.next_game(&mut game));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Reader<'a> {
+    bytes: &'a [u8],
+    /// Valid text that the next game begins in.
+    source: Source<'a>,
+    /// Where in `bytes` the next game begins.
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader of `bytes`, the whole of a file.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let at = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Self { bytes, source: Source::new(bytes, at), at }
+    }
+
+    /// Reads the next game into `game`, reusing its buffers; false where there is none.
+    ///
+    /// Where [`Game::fault`] is set, `game` holds what stands before the fault.
+    pub fn next_game(&mut self, game: &mut Game<'a>) -> bool {
+        clear(game);
+        if self.source.bad.is_some() && self.at >= self.source.end() {
+            self.source = Source::new(self.bytes, self.at);
+        }
+        let source = self.source;
+        let input = source.text.as_bytes().get(self.at - source.base..).unwrap_or_default();
+        let input = skip_blank(input);
+        let start = source.offset(input);
+
+        let (stopped, fault) = read(&source, game, input);
+        game.fault = fault;
+        if game.fault.is_none() && stopped == source.end() {
+            game.fault = source.bad_bytes();
+            if game.fault.is_some() {
+                forget_torn(game, stopped);
+            }
+        }
+        let empty = game.tags.is_empty() && game.line.items.is_empty() && game.result.is_none();
+        if empty && game.fault.is_none() {
+            self.at = stopped;
+            return false;
+        }
+        self.at = match &game.fault {
+            Some(fault) => resume(self.bytes, start, stopped.max(fault.span.offset)),
+            None => stopped,
+        };
+        let text = self.bytes.get(start..self.at).unwrap_or_default();
+        game.span = Span::between(start, start + text.trim_ascii_end().len());
+        true
+    }
+}
+
+/// Empties `game`, keeping its buffers.
+fn clear(game: &mut Game<'_>) {
+    let Game { span, vocabulary, tags, opening, line, result, closing, fault } = game;
+    (*span, *vocabulary, *result, *fault) = (Span::default(), None, None, None);
+    tags.clear();
+    opening.clear();
+    closing.clear();
+    let Line { turns, items, notes } = line;
+    turns.clear();
+    items.clear();
+    notes.clear();
+}
+
+/// Reads one game from `input`; gives where in the file it stopped, and the first fault in its text.
+fn read<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> (usize, Option<Fault>) {
+    let tags = tags(source, game, input);
+    let first = game.tags.first().map(|tag| tag.span);
+    let (rest, broken) = match &tags {
+        Ok((rest, ())) => (*rest, None),
+        Err(error) => {
+            let fault = source.fault(error);
+            (source.text.as_bytes().get(fault.span.offset - source.base..).unwrap_or_default(), Some(fault))
+        }
+    };
+    let stopped = source.offset(rest);
+    if rest.is_empty() && game.tags.is_empty() && broken.is_none() {
+        return (stopped, None);
+    }
+    let start = first.unwrap_or_else(|| Span::between(stopped, stopped + broken::word(rest).len().max(1)));
+    match (tag::vocabulary(game, start), broken) {
+        (Ok(words), None) => {
+            game.vocabulary = Some(words);
+            match play(source, &words, game, rest) {
+                Ok((rest, ())) => (source.offset(rest), None),
+                Err(error) => {
+                    let fault = source.fault(&error);
+                    (fault.span.offset, Some(fault))
+                }
+            }
+        }
+        (words, Some(fault)) => {
+            game.vocabulary = words.as_ref().ok().copied();
+            // A game with an unknown name is at fault there; one that has no name yet may get it behind the fault.
+            let unknown = words.err().filter(|_| game.tag("Game").is_some());
+            (stopped, unknown.or(Some(fault)))
+        }
+        (Err(_), None) if rest.is_empty() && source.bad.is_some() && game.tag("Game").is_none() => (stopped, None),
+        (Err(fault), None) => (stopped, Some(fault)),
+    }
+}
+
+/// Reads the tags, and the comments before and between them.
+fn tags<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
+    let (mut input, ()) = gap(source, &mut game.opening, input)?;
+    while let [b'[', ..] = input {
+        let (rest, tag) = tag::tag(source, input)?;
+        game.tags.push(tag);
+        (input, ()) = gap(source, &mut game.opening, rest)?;
+    }
+    Ok((input, ()))
+}
+
+/// Reads the turns, the result and the comments behind it.
+fn play<'a>(source: &Source<'a>, words: &Vocabulary, game: &mut Game<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
+    let mut input = input;
+    if !input.is_empty() && result(input).is_none() {
+        (input, ()) = LineReader { source, words }.game(&mut game.line, input)?;
+    }
+    if let Some((rest, word)) = result(input) {
+        game.result = Some((word, source.span(input, rest)));
+        (input, ()) = gap(source, &mut game.closing, rest)?;
+    }
+    Ok((input, ()))
+}
+
+/// Takes back the last item or the result where it touches the bytes at `end` that are not UTF-8: it may be
+/// a piece of a longer word.
+fn forget_torn(game: &mut Game<'_>, end: usize) {
+    if game.result.is_some_and(|(_, span)| span.end() == end) {
+        game.result = None;
+    }
+    let Line { turns, items, .. } = &mut game.line;
+    if items.pop_if(|item| item.span.end() == end).is_some()
+        && turns.last().is_some_and(|turn| turn.first == items.len())
+    {
+        turns.pop();
+    }
+}

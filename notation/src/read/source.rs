@@ -1,0 +1,89 @@
+//! The text being read, and the way from what is left of it to places in the bytes.
+
+use std::borrow::Cow;
+
+use super::broken::Broken;
+use crate::{Fault, Span};
+
+/// A stretch of valid UTF-8 within the bytes of a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Source<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// Bytes of the file before it.
+    pub base: usize,
+    /// The bytes that end it, where they are no UTF-8.
+    pub bad: Option<Span>,
+}
+
+impl<'a> Source<'a> {
+    /// The text of `bytes` from `base` on, up to the first bytes that are none.
+    pub fn new(bytes: &'a [u8], base: usize) -> Self {
+        let bytes = bytes.get(base..).unwrap_or_default();
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Self { text, base, bad: None },
+            Err(error) => {
+                let (valid, rest) = bytes.split_at(error.valid_up_to());
+                let length = error.error_len().unwrap_or(rest.len());
+                let start = base + valid.len();
+                let text = std::str::from_utf8(valid).unwrap_or_default();
+                Self { text, base, bad: Some(Span::between(start, start + length)) }
+            }
+        }
+    }
+
+    /// The place in the file where `rest`, the end of this text, begins.
+    #[inline]
+    pub fn offset(&self, rest: &[u8]) -> usize {
+        self.base + self.text.len() - rest.len()
+    }
+
+    /// The end of the text, as a place in the file.
+    pub fn end(&self) -> usize {
+        self.base + self.text.len()
+    }
+
+    /// The stretch from where `start` begins to where `rest` does.
+    #[inline]
+    pub fn span(&self, start: &[u8], rest: &[u8]) -> Span {
+        Span::between(self.offset(start), self.offset(rest))
+    }
+
+    /// The text from where `start` begins to where `rest` does.
+    pub fn between(&self, start: &[u8], rest: &[u8]) -> &'a str {
+        let (from, to) = (self.text.len() - start.len(), self.text.len() - rest.len());
+        self.text.get(from..to).unwrap_or_default()
+    }
+
+    /// The fault of bytes that are not UTF-8, where such bytes end the text.
+    pub fn bad_bytes(&self) -> Option<Fault> {
+        self.bad.map(|span| Fault {
+            span,
+            expected: vec!["UTF-8 text"],
+            message: format!("the bytes at offset {} are not UTF-8", span.offset),
+        })
+    }
+
+    /// The fault a parser met. Where it ran into bytes that are not UTF-8, these are the fault.
+    pub fn fault(&self, error: &nom::Err<Broken>) -> Fault {
+        let (left, detail) = match error {
+            nom::Err::Error(broken) | nom::Err::Failure(broken) => (broken.left, broken.detail.as_deref()),
+            nom::Err::Incomplete(_) => (0, None),
+        };
+        if detail.is_none_or(|detail| detail.open)
+            && let Some(fault) = self.bad_bytes()
+        {
+            return fault;
+        }
+        let offset = self.end() - left;
+        let (length, expected, message) = match detail {
+            Some(detail) => (detail.length, detail.expected, Cow::from(detail.message.as_str())),
+            None => (left.min(1), [].as_slice(), Cow::from("this is no notation")),
+        };
+        Fault {
+            span: Span::between(offset, offset + length),
+            expected: expected.to_vec(),
+            message: message.into_owned(),
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Runs of turns: a game's, or a variation's.
+
+use super::blank::{comment, is_blank, is_over, skip_blank};
+use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck, word};
+use super::item::item;
+use super::note::annotation;
+use super::number::number;
+use super::source::Source;
+use crate::{Anchor, Colour, Item, Line, Note, NoteKind, ResultWord, Turn, Vocabulary};
+
+/// The most turns a line may have.
+const MOST_TURNS: usize = 100_000;
+/// The most items a turn may have.
+const MOST_ITEMS: usize = 1_000;
+/// How deep variations may nest.
+const DEEPEST: usize = 16;
+
+/// Reads lines of one game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LineReader<'a, 'w> {
+    pub source: &'w Source<'a>,
+    pub words: &'w Vocabulary,
+}
+
+impl<'a> LineReader<'a, '_> {
+    /// Reads turns into `line` up to what is no part of it: a tag, a result, or the end. What was read before
+    /// a fault stays in `line`.
+    pub fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
+        let read = match self.number(input) {
+            Ok((rest, Some(number))) => {
+                self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0))
+            }
+            Ok((_, None)) => Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"])),
+            Err(error) => Err(error),
+        };
+        if read.is_err() {
+            Self::drop_empty_turn(line);
+        }
+        read
+    }
+
+    /// Reads `( … )` and hangs it on the last item of `outer`, as far as it can be read.
+    fn variation(&self, outer: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
+        if depth > DEEPEST {
+            let message = format!("variations nest deeper than {DEEPEST}");
+            return Err(broken(input, 1, &["fewer variations within each other"], message));
+        }
+        let mut line = Line::default();
+        let read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
+        let end = match &read {
+            Ok((rest, ())) => rest.len(),
+            Err(nom::Err::Error(broken) | nom::Err::Failure(broken)) => broken.left,
+            Err(nom::Err::Incomplete(_)) => 0,
+        };
+        Self::drop_empty_turn(&mut line);
+        let span = self.source.span(input, input.get(input.len() - end..).unwrap_or_default());
+        if let Some(anchored) = outer.items.len().checked_sub(1)
+            && !line.turns.is_empty()
+        {
+            outer.notes.push(Note { anchor: Anchor::After(anchored), span, kind: NoteKind::Variation(Box::new(line)) });
+            if let Some(item) = outer.items.last_mut() {
+                item.varied = true;
+            }
+        }
+        read
+    }
+
+    /// What stands between the brackets of a variation, and the closing one.
+    fn variation_body(&self, line: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
+        let (start, ()) = self.comments(line, Anchor::Before(0), input)?;
+        let (rest, number) = self.number(start)?;
+        let (rest, ()) = self.head(line, start, rest, number)?;
+        let (rest, ()) = self.turns(line, rest, depth)?;
+        match rest {
+            [b')', rest @ ..] => Ok((rest, ())),
+            _ => Err(stuck(rest, rest, &["')' at the variation's end"])),
+        }
+    }
+
+    /// A turn's number, where one stands there: digits directly followed by `.`.
+    #[inline]
+    fn number(&self, input: &'a [u8]) -> Parsed<'a, Option<u32>> {
+        let rest = match input {
+            [b'0'..=b'9', rest @ ..] => rest,
+            _ => return Ok((input, None)),
+        };
+        let digits = 1 + rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let Some([b'.', after @ ..]) = input.get(digits..) else {
+            return Ok((input, None));
+        };
+        let (_, number) = number(&["a turn's number"], input)?;
+        Ok((after, Some(number)))
+    }
+
+    /// Opens the turn whose number, if any, was read from `start` to `input`; reads its side letter, if any.
+    #[inline]
+    fn head(&self, line: &mut Line<'a>, start: &'a [u8], input: &'a [u8], number: Option<u32>) -> Parsed<'a, ()> {
+        if line.turns.len() == MOST_TURNS {
+            let message = format!("a game has more than {MOST_TURNS} turns");
+            return Err(broken(start, start.len() - input.len(), &["a result"], message));
+        }
+        let first = line.items.len();
+        let (next, ()) = self.comments(line, Anchor::Before(first), input)?;
+        let (rest, end, side) = match next {
+            [letter @ (b'C' | b'S' | b'W' | b'B'), rest @ ..] if is_over(rest) => {
+                (rest, rest, Colour::from_letter(char::from(*letter)))
+            }
+            _ => (next, input, None),
+        };
+        let start = if number.is_none() && side.is_some() { next } else { start };
+        line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
+        Ok((rest, ()))
+    }
+
+    /// Reads the items of the turn just opened, and the turns behind it.
+    fn turns(&self, line: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
+        let mut input = input;
+        let mut first = line.turns.last().map_or(0, |turn| turn.first);
+        loop {
+            match input {
+                [byte, rest @ ..] if is_blank(*byte) => input = rest,
+                [b'0'..=b'9', b':', ..] => input = self.item(line, input, first)?.0,
+                [b'0'..=b'9', ..] => match self.number(input)? {
+                    (rest, Some(number)) => {
+                        self.need_item(line, first, input)?;
+                        let start = input;
+                        input = self.head(line, start, rest, Some(number))?.0;
+                        first = line.items.len();
+                    }
+                    (_, None) => input = self.item(line, input, first)?.0,
+                },
+                [b'{' | b';', ..] => {
+                    let items = line.items.len();
+                    let anchor = if items > first { Anchor::After(items - 1) } else { Anchor::Before(items) };
+                    input = self.comments(line, anchor, input)?.0;
+                }
+                [b'(', ..] if line.items.len() > first => input = self.variation(line, input, depth + 1)?.0,
+                [b'!' | b'?' | b'$', ..] if line.items.len() > first => {
+                    let (rest, annotation) = annotation(input)?;
+                    let (anchor, span) = (Anchor::After(line.items.len() - 1), self.source.span(input, rest));
+                    line.notes.push(Note { anchor, span, kind: NoteKind::Annotation(annotation) });
+                    input = rest;
+                }
+                [] | [b'[', ..] => break,
+                [b')', ..] if depth > 0 => break,
+                [b')', ..] => return Err(broken(input, 1, &["an item"], "no variation is open here".into())),
+                _ => match result(input) {
+                    Some(_) if depth == 0 => break,
+                    Some(_) => {
+                        let text = word(input);
+                        let message = format!("the result {} stands in a variation", quoted(text));
+                        return Err(broken(input, text.len(), &["an item", "')'"], message));
+                    }
+                    None => input = self.item(line, input, first)?.0,
+                },
+            }
+        }
+        self.need_item(line, first, input)?;
+        Ok((input, ()))
+    }
+
+    /// Reads one item of the turn whose items begin at `first`.
+    #[inline]
+    fn item(&self, line: &mut Line<'a>, input: &'a [u8], first: usize) -> Parsed<'a, ()> {
+        let (rest, kind) = item(self.words, input)?;
+        if line.items.len() - first == MOST_ITEMS {
+            let message = format!("a turn has more than {MOST_ITEMS} items");
+            return Err(broken(input, input.len() - rest.len(), &["the next turn"], message));
+        }
+        line.items.push(Item { kind, span: self.source.span(input, rest), varied: false });
+        Ok((rest, ()))
+    }
+
+    /// Reads white space and comments, and hangs them at `anchor`.
+    #[inline]
+    fn comments(&self, line: &mut Line<'a>, anchor: Anchor, input: &'a [u8]) -> Parsed<'a, ()> {
+        let mut input = skip_blank(input);
+        while let [b'{' | b';', ..] = input {
+            let (rest, comment) = comment(self.source, input)?;
+            let span = self.source.span(input, rest);
+            line.notes.push(Note { anchor, span, kind: NoteKind::Comment(comment) });
+            input = skip_blank(rest);
+        }
+        Ok((input, ()))
+    }
+
+    /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
+    #[inline]
+    fn need_item(&self, line: &Line<'a>, first: usize, input: &'a [u8]) -> Result<(), nom::Err<Broken>> {
+        if line.items.len() > first { Ok(()) } else { Err(self.no_item(line, input)) }
+    }
+
+    /// The fault of a turn without items.
+    #[cold]
+    fn no_item(&self, line: &Line<'a>, input: &'a [u8]) -> nom::Err<Broken> {
+        const WANTED: &[&str] = &["an item"];
+        let Some(turn) = line.turns.last().filter(|turn| turn.span.length > 0) else {
+            return stuck(input, input, WANTED);
+        };
+        let from = turn.span.offset - self.source.base;
+        let text = self.source.text.get(from..turn.span.end() - self.source.base).unwrap_or_default();
+        let message = format!("the turn {} has no items", quoted(text.as_bytes()));
+        let detail = Detail { length: text.len(), expected: WANTED, message, open: input.is_empty() };
+        nom::Err::Failure(Broken { left: self.source.text.len() - from, detail: Some(Box::new(detail)) })
+    }
+
+    /// Takes back a turn at the end of `line` that has no items, and the comments in it.
+    fn drop_empty_turn(line: &mut Line<'a>) {
+        if line.turns.last().is_some_and(|turn| turn.first == line.items.len()) {
+            line.turns.pop();
+        }
+        while line.notes.last().is_some_and(|note| note.anchor == Anchor::Before(line.items.len())) {
+            line.notes.pop();
+        }
+    }
+}
+
+/// The closing token at the head of `input`, where one stands there.
+pub(crate) fn result(input: &[u8]) -> Option<(&[u8], ResultWord)> {
+    let (rest, result) = match input {
+        [b'c', b'o', b'n', b'e', b's', rest @ ..] => (rest, ResultWord::Won(Colour::Cones)),
+        [b's', b'p', b'o', b'o', b'l', b's', rest @ ..] => (rest, ResultWord::Won(Colour::Spools)),
+        [b'w', b'h', b'i', b't', b'e', rest @ ..] => (rest, ResultWord::Won(Colour::White)),
+        [b'b', b'l', b'a', b'c', b'k', rest @ ..] => (rest, ResultWord::Won(Colour::Black)),
+        [b'd', b'r', b'a', b'w', rest @ ..] => (rest, ResultWord::Draw),
+        [b'*', rest @ ..] => (rest, ResultWord::Unfinished),
+        _ => return None,
+    };
+    matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';', ..]).then_some((rest, result))
+}

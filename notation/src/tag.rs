@@ -1,0 +1,48 @@
+//! The tags the notation knows, and looking them up.
+
+use crate::{Game, Tag};
+
+/// The tags that mean something, in the order records have them.
+pub const TAGS: [&str; 19] = [
+    "Game",
+    "Rules",
+    "Options",
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "Cones",
+    "Spools",
+    "White",
+    "Black",
+    "Cards",
+    "First",
+    "RollOff",
+    "Setup",
+    "Final",
+    "Result",
+    "Termination",
+    "Expect",
+];
+
+impl Tag<'_> {
+    /// Whether this is the tag called `name`; case does not matter.
+    #[must_use]
+    pub fn is(&self, name: &str) -> bool {
+        self.name.eq_ignore_ascii_case(name)
+    }
+
+    /// Its place in [`TAGS`]; `TAGS.len()` for a tag that is not among them.
+    #[must_use]
+    pub fn rank(&self) -> usize {
+        TAGS.iter().position(|name| self.is(name)).unwrap_or(TAGS.len())
+    }
+}
+
+impl<'a> Game<'a> {
+    /// The first tag called `name`; case does not matter.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&Tag<'a>> {
+        self.tags.iter().find(|tag| tag.is(name))
+    }
+}

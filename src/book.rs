@@ -1,0 +1,25 @@
+//! The book of all rules.
+
+use crate::rule::Rule;
+use crate::ruleset::RULESETS;
+use crate::{game, header, heka, setup};
+
+/// The rules that belong to no one game, file by file.
+static COMMON: &[&[&Rule]] = &[game::common::RULES, header::rules::RULES, setup::RULES, heka::rules::RULES];
+
+/// Every rule once: the common ones, then each game's own.
+pub fn rules() -> impl Iterator<Item = &'static Rule> {
+    let mut files = COMMON.to_vec();
+    for ruleset in RULESETS {
+        if !files.iter().any(|file| std::ptr::eq(*file, ruleset.rules)) {
+            files.push(ruleset.rules);
+        }
+    }
+    files.into_iter().flatten().copied()
+}
+
+/// The rule of that name.
+#[must_use]
+pub fn rule(name: &str) -> Option<&'static Rule> {
+    rules().find(|rule| rule.name == name)
+}
