@@ -5,13 +5,18 @@
 
 pub mod book;
 pub mod canonical;
+pub mod cli;
+pub mod count;
+pub mod draw;
 pub mod game;
+pub mod generate;
 pub mod header;
 pub mod heka;
 pub mod options;
 pub mod play;
 pub mod referee;
 pub mod refusal;
+pub mod report;
 pub mod rule;
 pub mod ruleset;
 pub mod setup;

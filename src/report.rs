@@ -1,5 +1,6 @@
 //! What is told of games once they are judged, and the formats it is told in: one file each.
 
+pub mod case;
 mod github;
 mod json;
 mod junit;

@@ -80,3 +80,11 @@ fn known_setting(ruleset: Option<&'static Ruleset>, name: &str, value: &str) -> 
     values.dedup();
     bail!("cannot set {name}={value}: `{name}` is one of {}", values.join(", "))
 }
+
+/// A number of threads.
+pub(crate) fn jobs(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err("the number of threads is 1 or more".to_owned()),
+        Ok(jobs) => Ok(jobs),
+    }
+}

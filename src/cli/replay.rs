@@ -224,8 +224,6 @@ struct Keeper {
 }
 
 impl Watch for Keeper {
-    fn begun(&mut self, _depth: usize, _play: &dyn Play) {}
-
     fn played(&mut self, depth: usize, item: usize, _kind: &ItemKind, play: &dyn Play) {
         match self.wanted {
             Some(wanted @ (Positions::Turn | Positions::Item)) if depth == 0 => {
