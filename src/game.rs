@@ -108,8 +108,6 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
     fn shift(&mut self, _shift: Shift) {}
     /// Makes both shifts of [`Game::swapped`].
     fn exchange(&mut self, _shifts: [Shift; 2]) {}
-    /// Exchanges the colours of all pieces, on the board, in hand and off.
-    fn swap_armies(&mut self) {}
 }
 
 /// What a legal move does.

@@ -23,7 +23,7 @@ use crate::tags::{TAGS, TagName};
 pub struct Header {
     /// The rule set.
     pub ruleset: &'static Ruleset,
-    /// The words of its records.
+    /// The words the record is written in; under imposed rules the colours may be others than those played.
     pub words: Vocabulary,
     /// The game at its start.
     pub play: Box<dyn Play>,
@@ -163,7 +163,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     fn colour_of(&self, letter: &str) -> Option<Colour> {
         let mut letters = letter.chars();
         let colour = letters.next().and_then(Colour::from_letter)?;
-        (letters.next().is_none() && self.ruleset.colours.contains(&colour)).then_some(colour)
+        (letters.next().is_none() && self.words.colours.contains(&colour)).then_some(colour)
     }
 
     fn header(&mut self) -> Option<Header> {
@@ -178,7 +178,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         let termination = self.termination();
         let last = self.last();
         let play = self.start(setup, &options, first, cards)?;
-        let players = self.ruleset.colours.map(|colour| {
+        let players = self.words.colours.map(|colour| {
             let name = TagName::find(colour.name())?;
             self.tag(name).map(|tag| tag.value.clone().into_owned())
         });
@@ -321,7 +321,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         }
         if let Some(tag) = self.tag(TagName::First) {
             let Some(colour) = self.colour_of(&tag.value) else {
-                let [near, far] = self.ruleset.colours.map(Colour::letter);
+                let [near, far] = self.words.colours.map(Colour::letter);
                 self.fault(tag, &rules::VALUE, format!("First is {near} or {far}"));
                 return said.map(|(side, _)| side);
             };
@@ -340,7 +340,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             }
         }
         let turn = || self.game.line.turns.first().and_then(|turn| turn.side);
-        let lettered = || turn().filter(|colour| self.ruleset.colours.contains(colour)).map(Side::from);
+        let lettered = || turn().filter(|colour| self.words.colours.contains(colour)).map(Side::from);
         said.map(|(side, _)| side).or(self.ruleset.begins).or_else(lettered)
     }
 
@@ -351,7 +351,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             self.fault(tag, &rules::CONFLICT, "no throws decide who begins in this game");
             return None;
         };
-        match roll::read(&tag.value, self.ruleset.colours) {
+        match roll::read(&tag.value, self.words.colours) {
             Err(roll::Fault::Text(message)) => self.fault(tag, &rules::VALUE, message),
             Ok(_) | Err(roll::Fault::Order(_)) if set_up => {
                 let setup = self.tag(TagName::Setup).unwrap_or(tag);
@@ -405,7 +405,12 @@ impl<'g, 'a> Reading<'g, 'a> {
 
     fn last(&mut self) -> Option<(Position, Span)> {
         let tag = self.tag(TagName::Final)?;
-        let position = self.position(tag)?;
+        let mut position = self.position(tag)?;
+        if self.imposed {
+            // The rules named are not those played.
+            position.rules = None;
+            position.keys.options.clear();
+        }
         let mut scratch = Options::new(self.ruleset.choices);
         for (name, value) in &position.keys.options {
             self.set(&mut scratch, tag, name, value);

@@ -68,7 +68,10 @@ impl Heka {
         let own = side.index();
         self.gap[own] = revealed;
         self.miss[own] -= u8::from(missed);
-        self.sticks[own] = 0;
+        // Three sticks just promised are for the turn after.
+        if !revealed {
+            self.sticks[own] = 0;
+        }
         if self.isis == Some(side) {
             self.isis = None;
         }

@@ -14,6 +14,7 @@ pub mod header;
 pub mod heka;
 pub mod options;
 pub mod play;
+pub mod player;
 pub mod referee;
 pub mod refusal;
 pub mod report;

@@ -2,7 +2,7 @@
 
 mod result;
 
-use hunefer_notation::{Anchor, Game, Item, ItemKind, Line, NoteKind, Span};
+use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 
 use crate::header;
 use crate::play::Play;
@@ -63,7 +63,9 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
     let mut play = header.play.copy();
     watch.started(&*play);
-    if let Err(refusal) = (Replay { watch, within: Vec::new() }).line(&mut play, &game.line, None) {
+    let colours = header.ruleset.colours;
+    let mut replay = Replay { watch, colours, written: words.colours, within: Vec::new() };
+    if let Err(refusal) = replay.line(&mut play, &game.line, None) {
         return illegal(refusal);
     }
     if let Some(fault) = &game.fault {
@@ -88,6 +90,9 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
 /// A line being replayed, with the variations it stands in.
 struct Replay<'w, W> {
     watch: &'w mut W,
+    /// The colours of the rules played, and those the record is written in: others only under imposed rules.
+    colours: [Colour; 2],
+    written: [Colour; 2],
     within: Vec<(u32, usize, usize)>,
 }
 
@@ -100,6 +105,8 @@ impl<W: Watch> Replay<'_, W> {
         for (index, turn) in line.turns.iter().enumerate() {
             let range = line.items_of(index);
             let Some(first) = line.items.get(range.start).filter(|_| !range.is_empty()) else { continue };
+            let side = turn.side.map(|colour| self.played(colour));
+            let turn = &Turn { side, ..*turn };
             let mut before = first.varied.then(|| play.copy());
             let mut number = resumed.unwrap_or(1);
             if resumed.take().is_some() {
@@ -123,6 +130,11 @@ impl<W: Watch> Replay<'_, W> {
             }
         }
         Ok(())
+    }
+
+    /// A colour written, as the rules played name it.
+    fn played(&self, colour: Colour) -> Colour {
+        if self.written.contains(&colour) { self.colours[colour.index()] } else { colour }
     }
 
     /// Replays the variations that hang on item `index` of a line, from the game as it stood before it.

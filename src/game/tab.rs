@@ -258,12 +258,6 @@ impl<const LANE: bool> Game for Tab<LANE> {
     fn exchange(&mut self, shifts: [Shift; 2]) {
         self.board.exchange(shifts);
     }
-
-    fn swap_armies(&mut self) {
-        // Nothing on the board changes. A side letter means the colour, and here home rows, ways out and locked
-        // pieces belong to the colour too; the players take each other's place at the board, and who holds which
-        // colour is not the board's to know.
-    }
 }
 
 /// Whether a throw of `value` is followed by another.

@@ -45,7 +45,7 @@ pub struct Aseb {
     marked_safe: bool,
 }
 
-/// A legal move. Made only by [`Aseb::judge`].
+/// A legal move. Made only by `judge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legal {
     mover: Side,
@@ -177,9 +177,5 @@ impl Game for Aseb {
 
     fn exchange(&mut self, shifts: [Shift; 2]) {
         heka::exchange(self, shifts);
-    }
-
-    fn swap_armies(&mut self) {
-        // Nothing moves: a side letter means the colour, and it is the players who change seats.
     }
 }

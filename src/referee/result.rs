@@ -18,10 +18,10 @@ pub(super) struct Closing {
 pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result<Closing, Refusal> {
     let wrong = |span: Span, message: String| at_end(play, span, &RESULT_WRONG, message);
     let termination = header.termination.map(|(termination, _)| termination);
-    let winner = play.winner();
+    let winner = play.winner().map(|colour| header.words.colours[colour.index()]);
     let mut agreed: Option<ResultWord> = None;
     for (word, span) in game.result.into_iter().chain(header.result) {
-        agrees(word, winner, termination, header.ruleset.colours).map_err(|message| wrong(span, message))?;
+        agrees(word, winner, termination, header.words.colours).map_err(|message| wrong(span, message))?;
         if agreed.is_some_and(|other| other != word) {
             return Err(wrong(
                 span,
@@ -36,7 +36,8 @@ pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result
         return Err(wrong(span, format!("{} won on the board, which is a normal end", colour.name())));
     }
     if let Some((last, span)) = &header.last {
-        final_agrees(last, &play.position()).map_err(|message| wrong(*span, message))?;
+        final_agrees(&last.recoloured(header.ruleset.colours), &play.position())
+            .map_err(|message| wrong(*span, message))?;
     }
     let open = matches!(termination, None | Some(Termination::Unfinished));
     let result = agreed.or(winner.map(ResultWord::Won)).or(open.then_some(ResultWord::Unfinished));

@@ -335,8 +335,8 @@ fn a_set_up_is_refused_with_all_its_faults() {
 
 #[test]
 fn our_own_start_is_the_one_described() {
-    assert_eq!(ours(), Placement::Duat(rows("1BsBsBs1/5/5/5/1WnWnWn1")));
-    let position = Position { placement: ours(), ..written("3", Colour::Black, None) };
+    assert_eq!(ours().placement, Placement::Duat(rows("1BsBsBs1/5/5/5/1WnWnWn1")));
+    let position = Position { placement: ours().placement, ..written("3", Colour::Black, None) };
     let game = Scarab::set_up(&position, &Options::new(CHOICES), &mut Vec::new());
     let want = Position { rules: Some((GameName::Duat, "scarab".into())), ..position };
     assert_eq!(game.position(), want);

@@ -216,8 +216,4 @@ impl Game for Kendall {
     fn exchange(&mut self, shifts: [Shift; 2]) {
         self.board.exchange(shifts);
     }
-
-    fn swap_armies(&mut self) {
-        self.board.men.swap(0, 1);
-    }
 }
