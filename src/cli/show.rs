@@ -130,7 +130,8 @@ fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         address: &address,
         notes: &[],
     };
-    write!(out.findings(), "{}", drawing.render(out.color, out.width))?;
+    let drawn = drawing.render(out.color, out.width);
+    write!(out.findings(), "{drawn}")?;
     Ok(Outcome::Found)
 }
 

@@ -95,12 +95,13 @@ pub fn fill(words: &[String], width: usize, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (index, word) in words.iter().enumerate() {
         let fits = lines.last().is_some_and(|line| line.chars().count() + 2 + word.chars().count() <= width);
+        let full = lines.len() == most;
         match lines.last_mut() {
             Some(line) if fits => {
                 line.push_str("  ");
                 line.push_str(word);
             }
-            Some(_) if lines.len() == most => {
+            Some(_) if full => {
                 lines.push(format!("… and {} more", words.len() - index));
                 break;
             }
