@@ -40,16 +40,15 @@ fn allowed(scene: &Scene<'_>) -> Option<String> {
 }
 
 fn left(scene: &Scene<'_>) -> Option<String> {
-    let card = words::card(card(scene)?);
-    Some(format!("{} no card left, and so not {card} either", words::side(scene.player(), HAVE)))
+    Some(format!("{} no card left to reveal", words::side(scene.player(), HAVE)))
 }
 
 fn once(scene: &Scene<'_>) -> Option<String> {
     let card = card(scene)?;
     Some(if scene.position.keys.seen.contains(card) {
-        format!("{} has been revealed before, and each card shows up once in a match", words::card(card))
+        format!("{} been revealed before, and each card shows up once in a match", words::card_does(card, HAVE))
     } else {
-        format!("{} revealed a card in this turn, and one a turn is all", words::side(scene.player(), ["has", "have"]))
+        format!("{} revealed a card in this turn, and one a turn is all", words::side(scene.player(), HAVE))
     })
 }
 
@@ -67,9 +66,9 @@ fn when(scene: &Scene<'_>) -> Option<String> {
 }
 
 fn gap(scene: &Scene<'_>) -> Option<String> {
-    let player = scene.player().name();
+    let player = words::pieces(scene.player());
     Some(format!(
-        "the player who has {player} revealed a card at the end of the turn before this one, and must leave one out"
+        "the player of the {player} revealed a card at the end of the turn before, and must let a turn go by without"
     ))
 }
 
@@ -131,7 +130,10 @@ fn wager(scene: &Scene<'_>) -> Option<String> {
         | ItemKind::Action { .. }
         | ItemKind::Miss
         | ItemKind::Reveal { .. } => {
-            format!("the Scales of Maat wait, so {} first a wager for {chosen}", words::side(side, ["throws", "throw"]))
+            format!(
+                "the Scales of Maat wait, so {} a wager for {chosen}",
+                words::side(side, ["first throws", "first throw"])
+            )
         }
     })
 }

@@ -50,15 +50,11 @@ fn direction(facing: Facing) -> &'static str {
     }
 }
 
-fn rows<'s>(scene: &'s Scene<'_>) -> Option<&'s [Vec<Option<(Colour, Facing)>>]> {
-    match &scene.position.placement {
-        Placement::Duat(rows) => Some(rows),
-        Placement::Senet(_) | Placement::Tab(_) | Placement::Tjau(_) => None,
-    }
-}
-
 fn piece_on(scene: &Scene<'_>, rank: usize, file: usize) -> Option<Scarab> {
-    let (colour, facing) = rows(scene)?.get(rank)?.get(file).copied().flatten()?;
+    let (colour, facing) = match &scene.position.placement {
+        Placement::Duat(rows) => rows.get(rank)?.get(file).copied().flatten()?,
+        Placement::Senet(_) | Placement::Tab(_) | Placement::Tjau(_) => return None,
+    };
     Some(Scarab { colour, facing, rank, file })
 }
 

@@ -60,7 +60,7 @@ fn not_hit(scene: &Scene<'_>) -> String {
             Some(to) => format!("none stands on {}", scene.square(to)),
             None => "the piece leaves the board".to_owned(),
         },
-        ItemKind::Reveal { card, .. } => format!("{} hits none here", words::card(card)),
+        ItemKind::Reveal { card, .. } => format!("{} none here", words::card_does(card, ["hits", "hit"])),
         ItemKind::Wager { .. } => "a wager hits none".to_owned(),
         ItemKind::Action { .. } => "nothing is hit in duat".to_owned(),
         ItemKind::Ply { motion: Motion::Lost, .. } | ItemKind::House | ItemKind::Miss => "none is".to_owned(),

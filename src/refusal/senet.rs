@@ -89,7 +89,9 @@ fn leaves(scene: &Scene<'_>, from: u16) -> &'static str {
 fn exact(scene: &Scene<'_>) -> Option<String> {
     let Step { step, from, to } = step(scene)?;
     let (moved, leaves) = (scene.moved(step), leaves(scene, from));
-    Some(if to == OFF {
+    Some(if scene.value()? == 0 {
+        "a 0 moves nothing".to_owned()
+    } else if to == OFF {
         format!("only {leaves} bears off {moved}, and the throw is a {}", scene.value()?)
     } else if from == 26 {
         format!("{moved} may not go back to {to}, as the option back-from-26=no has it")

@@ -35,6 +35,11 @@ fn stand(colour: Colour, square: u16) -> Option<Stand> {
     Some(Stand::of(Side::from(colour), square))
 }
 
+/// Whether a square is in the home row of `colour`.
+pub(super) fn is_home(colour: Colour, square: u16) -> bool {
+    matches!(stand(colour, square), Some(Stand::Home(_)))
+}
+
 /// The locked pieces of `colour`, by square, the nearest to its corner first.
 fn locked_on(scene: &Scene<'_>, colour: Colour) -> Vec<String> {
     let home = (0..9).rev().map(|place| u16::from(Stand::Home(place).square(Side::from(colour))));
@@ -107,10 +112,10 @@ fn leads_to(scene: &Scene<'_>, step: Move) -> Option<Vec<String>> {
 pub(super) fn distance(scene: &Scene<'_>) -> Option<String> {
     let (step, mover) = (scene.step()?, scene.mover());
     let (from, to) = (scene.square(number(step.from.place)?), scene.spot(hunefer_notation::Spot::plain(step.to.place)));
-    if let Some(Stand::Home(_)) = stand(mover, number(step.from.place)?) {
+    if is_home(mover, number(step.from.place)?) {
         return Some(format!("a ṭāb takes {} out to {}, not to {to}", scene.moved(step), way_out(scene, mover)));
     }
-    if let Some(Stand::Home(_)) = number(step.to.place).and_then(|to| stand(mover, to)) {
+    if number(step.to.place).is_some_and(|to| is_home(mover, to)) {
         return Some(format!("no way leads {} back to {to}, into their own home row", words::pieces(mover)));
     }
     let ends = words::one_of(&leads_to(scene, step)?);
@@ -148,7 +153,7 @@ fn split(scene: &Scene<'_>) -> Option<String> {
     let value = scene.value()?;
     Some(if scene.plays_by("simple") {
         format!("the simple way has no ʿeggeh, so nothing is split off {moved}")
-    } else if let Some(Stand::Home(_)) = stand(mover, square) {
+    } else if is_home(mover, square) {
         format!("nothing is split off {moved}, which is locked")
     } else if scene.standing(mover, Square(square)) < 2 {
         format!("nothing is split off {moved}, which stands alone")

@@ -65,6 +65,9 @@ fn exact(scene: &Scene<'_>) -> Option<String> {
     let step = scene.step()?;
     let from = step_of(scene.mover(), number(step.from.place)?)?;
     let (far, value) = (OFF - from, scene.value()?);
+    if value == 0 {
+        return Some("a 0 moves nothing".to_owned());
+    }
     let steps = words::counted(usize::from(far), "step");
     Some(format!("off the board is {steps} from {}, and the throw is a {value}", scene.spot(step.from)))
 }

@@ -2,9 +2,9 @@
 
 use hunefer_notation::{Card, Colour, GameName, ItemKind, Place, Spot, Square, Usage};
 
-use super::Wording;
 use super::scene::{Scene, number};
 use super::words::{self, HAVE};
+use super::{Wording, tab};
 use crate::heka::rules::{PRICE, RESULT, TARGET};
 use crate::rule::Rule;
 
@@ -31,7 +31,9 @@ fn target(scene: &Scene<'_>) -> Option<String> {
         Card::Exile | Card::Maat => victim(scene, card, usage),
         Card::Osiris => osiris(scene, usage),
         Card::Shabti => shabti(scene, usage),
-        Card::Crown | Card::Seth => Some(format!("{} acts on no single piece and names none", words::card(card))),
+        Card::Crown | Card::Seth => {
+            Some(format!("{} on no single piece, and names none", words::card_does(card, ["acts", "act"])))
+        }
         Card::Apophis | Card::Isis => None,
     }
 }
@@ -51,16 +53,16 @@ fn not_a_piece(scene: &Scene<'_>, colour: Colour, spot: Spot) -> Option<String> 
 
 fn victim(scene: &Scene<'_>, card: Card, usage: Usage) -> Option<String> {
     let enemy = scene.other(scene.player());
-    let name = words::card(card);
-    let act = if card == Card::Maat { "act" } else { "acts" };
     match usage {
         Usage::Piece(spot, _) => {
             let wrong = not_a_piece(scene, enemy, spot)?;
-            Some(format!("{wrong}, and {name} {act} on one of the {} on the board", words::pieces(enemy)))
+            let acts = words::card_does(card, ["acts", "act"]);
+            Some(format!("{wrong}, and {acts} on one of the {} on the board", words::pieces(enemy)))
         }
         Usage::Bare => {
             let on = uses(scene).into_iter().find_map(piece_of)?;
-            Some(format!("{name} can {} on {}, and so must name a piece", "act", scene.one_at(enemy, on)))
+            let name = words::card(card);
+            Some(format!("{name} can act on {}, and so must name a piece", scene.one_at(enemy, on)))
         }
         Usage::Swap(..) | Usage::Declined => None,
     }
@@ -78,13 +80,13 @@ fn osiris(scene: &Scene<'_>, usage: Usage) -> Option<String> {
     let enemy = scene.other(scene.player());
     let name = words::card(Card::Osiris);
     let Some(due) = uses(scene).into_iter().find_map(piece_of) else {
-        let none = words::side(enemy, ["has", "have"]);
+        let none = words::side(enemy, HAVE);
         return Some(format!("{none} no piece off or on the board, so {name} goes without a target"));
     };
     let acts = match due.place {
         Place::Off => {
             let off = usize::from(scene.position.off[enemy.index()]);
-            format!("{} {} off, so {name} calls one back", words::side(enemy, HAVE), words::counted(off, "piece"))
+            format!("{} {} off, so {name} acts on one of those", words::side(enemy, HAVE), words::counted(off, "piece"))
         }
         Place::Hand | Place::Square(_) => {
             let off = if scene.game() == GameName::Tab {
@@ -92,7 +94,7 @@ fn osiris(scene: &Scene<'_>, usage: Usage) -> Option<String> {
             } else {
                 format!("no {} is off, so ", words::piece(enemy))
             };
-            format!("{off}{name} acts on the most advanced of the {}, on {}", words::pieces(enemy), scene.spot(due))
+            format!("{off}{name} acts on the most advanced {}, on {}", words::piece(enemy), scene.spot(due))
         }
     };
     Some(match usage {
@@ -150,7 +152,7 @@ fn not_to_trade(scene: &Scene<'_>, colour: Colour, spot: Spot) -> Option<String>
             if !(9..27).contains(&square) {
                 let row = square / 9 + 1;
                 return Some(format!(
-                    "the {kind} on {} is in row {row}, and only rows 2 and 3 trade places",
+                    "the {kind} on {} is in row {row}, and only pieces in rows 2 and 3 trade places",
                     scene.square(square)
                 ));
             }
@@ -188,13 +190,12 @@ fn price(scene: &Scene<'_>) -> Option<String> {
     let (card, usage) = revealed(scene.item)?;
     let player = scene.player();
     let name = words::card(card);
-    let back = if card == Card::Apophis { 3 } else { 1 };
     let payer = uses(scene).into_iter().find_map(piece_of);
     let Usage::Piece(spot, _) = usage else {
         let able = scene.one_at(player, payer?);
-        return Some(format!("{able} can pay for {name} by going {back} back, so the price must be paid"));
+        return Some(format!("{able} can pay for {name}, so the price must be paid"));
     };
-    let wrong = not_a_piece(scene, player, spot).unwrap_or_else(|| cannot_pay(scene, player, spot, back));
+    let wrong = not_a_piece(scene, player, spot).unwrap_or_else(|| cannot_pay(scene, player, spot));
     Some(match payer {
         Some(able) => format!("{wrong} and cannot pay for {name}, as {} can", scene.one_at(player, able)),
         None => format!("{wrong} and cannot pay for {name}; none can, so no price is written"),
@@ -202,12 +203,12 @@ fn price(scene: &Scene<'_>) -> Option<String> {
 }
 
 /// Why a piece of the player's own cannot go back.
-fn cannot_pay(scene: &Scene<'_>, player: Colour, spot: Spot, back: u8) -> String {
+fn cannot_pay(scene: &Scene<'_>, player: Colour, spot: Spot) -> String {
     let piece = scene.one_at(player, spot);
     let first = number(spot.place) == Some(1);
     match scene.game() {
-        GameName::Tab if !number(spot.place).is_some_and(|square| (9..27).contains(&square)) => {
-            format!("{piece} is not free to go {back} back")
+        GameName::Tab if number(spot.place).is_some_and(|square| tab::is_home(player, square)) => {
+            format!("{piece} is locked")
         }
         GameName::Senet if first => format!("{piece} has nothing behind it"),
         GameName::Senet | GameName::Tab | GameName::Tjau | GameName::Duat => {

@@ -84,6 +84,13 @@ pub(super) const fn game(game: GameName) -> &'static str {
     }
 }
 
+/// What a card does: `the Blow of Seth acts`, but `the Scales of Maat act`.
+pub(super) fn card_does(card: Card, does: [&str; 2]) -> String {
+    let [one, many] = does;
+    let plural = matches!(card, Card::Maat);
+    format!("{} {}", self::card(card), if plural { many } else { one })
+}
+
 /// A card as a sentence names it.
 pub(super) const fn card(card: Card) -> &'static str {
     match card {
