@@ -68,7 +68,7 @@ fn when(scene: &Scene<'_>) -> Option<String> {
 fn gap(scene: &Scene<'_>) -> Option<String> {
     let player = words::pieces(scene.player());
     Some(format!(
-        "the player of the {player} revealed a card at the end of the turn before, and must let a turn go by without"
+        "the player of the {player} revealed a card at the end of its last turn, and one of its turns must go by without"
     ))
 }
 
@@ -102,13 +102,8 @@ fn running(scene: &Scene<'_>) -> Option<String> {
             scene.spot(piece)
         ));
     }
-    // Nothing is still to come, so a card shaped the turn just played: that is one of these two.
-    let shaped = match (keys.seen.contains(Card::Isis), keys.seen.contains(Card::Seth)) {
-        (true, false) => words::card(Card::Isis),
-        (false, true) => words::card(Card::Seth),
-        (true, true) | (false, false) => "another card",
-    };
-    Some(format!("{shaped} shaped the turn just played, and no card is shown in such a turn"))
+    let shaped = words::card_does(scene.play.shaped_by()?, ["shapes", "shape"]);
+    Some(format!("{shaped} the turn just played, and no card is shown in such a turn"))
 }
 
 fn wager(scene: &Scene<'_>) -> Option<String> {

@@ -59,7 +59,7 @@ fn not_yours(scene: &Scene<'_>) -> Option<String> {
     let (mover, side) = (scene.mover(), scene.position.side);
     let enemy = scene.other(mover);
     let whose = match scene.standing(enemy, square) {
-        0 | 1 => format!("the piece on {} is a {}", scene.square(square.0), words::piece(enemy)),
+        0 | 1 => format!("the piece on {} is {}", scene.square(square.0), words::is_one(enemy)),
         several => format!("the {several} pieces on {} are {}", scene.square(square.0), words::pieces(enemy)),
     };
     Some(if mover == side {

@@ -86,12 +86,12 @@ fn goes_on(scene: &Scene<'_>) -> String {
     match scene.game() {
         GameName::Senet | GameName::Tjau => {
             let left = scene.on_board(mover) + usize::from(scene.position.hand[mover.index()]);
-            format!("it goes on: {} had {} to bear off before it", mover.name(), words::counted(left, "piece"))
+            format!("{} had {} left, and this does not bear off the last", mover.name(), words::counted(left, "piece"))
         }
         GameName::Tab => {
             let left = words::counted(scene.on_board(enemy), "piece");
-            format!("it goes on: {} had {left} before it, and this does not take the last", enemy.name())
+            format!("{} had {left} left, and this does not take the last", enemy.name())
         }
-        GameName::Duat => format!("it goes on: no {} is pushed off the board", words::piece(enemy)),
+        GameName::Duat => format!("no {} is pushed off the board", words::piece(enemy)),
     }
 }

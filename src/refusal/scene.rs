@@ -99,7 +99,25 @@ impl<'a> Scene<'a> {
     }
 
     pub fn spot(&self, spot: Spot) -> String {
-        self.words.spot(spot).to_string()
+        self.words.spot(Spot { up: spot.up && self.is_mixed(spot), ..spot }).to_string()
+    }
+
+    /// Whether `^` tells two pieces apart there.
+    fn is_mixed(&self, spot: Spot) -> bool {
+        let stack = match (&self.position.placement, number(spot.place)) {
+            (Placement::Tab(stacks), Some(at)) => stacks.get(usize::from(at)),
+            (Placement::Senet(_) | Placement::Tab(_) | Placement::Tjau(_) | Placement::Duat(_), _) => None,
+        };
+        stack.is_some_and(|stack| stack.fresh != [0; 2] && stack.up != [0; 2])
+    }
+
+    /// Where a move goes: `to 12`, `off the board`.
+    pub fn towards(&self, spot: Spot) -> String {
+        match spot.place {
+            Place::Square(_) => format!("to {}", self.spot(spot)),
+            Place::Hand => "to hand".to_owned(),
+            Place::Off => "off the board".to_owned(),
+        }
     }
 
     pub fn square(&self, number: u16) -> String {

@@ -68,7 +68,7 @@ fn beauty(scene: &Scene<'_>) -> Option<String> {
     let Step { step, to, .. } = step(scene)?;
     let moved = scene.moved(step);
     Some(if to == OFF {
-        format!("{moved} has not come to 26, where every piece stops before it is borne off")
+        format!("{moved} is still below 26, where every piece stops before it is borne off")
     } else {
         format!("{moved} may not pass 26 on its way to {to}, since every piece stops there first by exact throw")
     })
@@ -130,13 +130,13 @@ fn wall(scene: &Scene<'_>) -> Option<String> {
     let held: Vec<u16> = between.filter(|&n| holds(scene, enemy, n)).collect();
     let mut runs = held.chunk_by(|one, next| one + 1 == *next).filter(|run| run.len() >= length);
     let wall = if from < to { runs.next() } else { runs.next_back() }?;
-    let past = match to {
-        OFF => "past it off the board".to_owned(),
-        _ if from < to => format!("forward past it to {to}"),
-        _ => format!("back past it to {to}"),
+    let way = match to {
+        OFF => "off the board".to_owned(),
+        _ if from < to => format!("forward to {to}"),
+        _ => format!("back to {to}"),
     };
     let (enemies, wall) = (words::pieces(enemy), all_of(wall));
-    Some(format!("{enemies} on {wall} are a wall, so {} may not go {past}", scene.moved(step)))
+    Some(format!("{enemies} on {wall} are a wall, which {} may not pass on its way {way}", scene.moved(step)))
 }
 
 fn water(scene: &Scene<'_>) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Throws: what the sticks can show, and when they may be thrown.
 
-use hunefer_notation::{Faces, GameName, ItemKind, Throw};
+use hunefer_notation::{Card, Faces, GameName, ItemKind, Throw};
 
 use super::Wording;
 use super::scene::Scene;
@@ -107,6 +107,10 @@ fn not_earned(scene: &Scene<'_>) -> Option<String> {
     let to_play = words::side(next, ["is", "are"]);
     if scene.position.keys.gap[player.index()] {
         return Some(format!("a card has been revealed in this turn, which ends it, and {to_play} to play next"));
+    }
+    if scene.play.shaped_by() == Some(Card::Seth) {
+        let throws = words::side(player, ["throws", "throw"]);
+        return Some(format!("{throws} once in a turn that the Blow of Seth limits, so {to_play} to play next"));
     }
     let what = match scene.item {
         ItemKind::House => "`27-15` stands instead of a throw, and nothing",

@@ -66,10 +66,8 @@ fn opening(scene: &Scene<'_>) -> Option<String> {
         (None, Some(faces)) if faces.light > 0 => faces.light,
         (None, Some(_) | None) => 6,
     };
-    let beginner = scene.position.side.name();
-    Some(format!(
-        "{beginner} won the beginning with a ṭāb, which is the first throw of the game, so it is a 1, not {shown}"
-    ))
+    let side = words::side(scene.position.side, ["begins", "begin"]);
+    Some(format!("{side} with the ṭāb thrown for the start, so the first throw of the game is a 1, not {shown}"))
 }
 
 fn locked(scene: &Scene<'_>) -> Option<String> {

@@ -58,7 +58,9 @@ fn enter(scene: &Scene<'_>) -> Option<String> {
     }
     let mover = scene.mover();
     let lands = scene.square(square_of(mover, value)?);
-    Some(format!("a {value} enters a {} on {lands}, not on {}", words::piece(mover), scene.spot(scene.step()?.to)))
+    let to = scene.step()?.to;
+    let written = if number(to.place).is_some() { format!("on {}", scene.spot(to)) } else { scene.towards(to) };
+    Some(format!("a {value} enters a {} on {lands}, not {written}", words::piece(mover)))
 }
 
 fn exact(scene: &Scene<'_>) -> Option<String> {

@@ -45,7 +45,7 @@ fn not_a_piece(scene: &Scene<'_>, colour: Colour, spot: Spot) -> Option<String> 
         Place::Off => Some("a piece borne off is not on the board".to_owned()),
         Place::Square(square) => match scene.owner(square) {
             Some(owner) if owner == colour => None,
-            Some(owner) => Some(format!("the piece on {} is a {}", scene.square(square.0), words::piece(owner))),
+            Some(owner) => Some(format!("the piece on {} is {}", scene.square(square.0), words::is_one(owner))),
             None => Some(format!("no piece stands on {}", scene.square(square.0))),
         },
     }
@@ -103,7 +103,7 @@ fn osiris(scene: &Scene<'_>, usage: Usage) -> Option<String> {
             Some(wrong) => format!("{wrong}: {acts}"),
             None => format!("{acts}, not on {}", scene.one_at(enemy, spot)),
         },
-        Usage::Bare | Usage::Swap(..) | Usage::Declined => format!("{acts}, and so must name it"),
+        Usage::Bare | Usage::Swap(..) | Usage::Declined => format!("{acts}, and must name it"),
     })
 }
 
@@ -195,10 +195,13 @@ fn price(scene: &Scene<'_>) -> Option<String> {
         let able = scene.one_at(player, payer?);
         return Some(format!("{able} can pay for {name}, so the price must be paid"));
     };
-    let wrong = not_a_piece(scene, player, spot).unwrap_or_else(|| cannot_pay(scene, player, spot));
+    let wrong = match not_a_piece(scene, player, spot) {
+        Some(wrong) => format!("{wrong}, so nothing there can pay for {name}"),
+        None => format!("{}, so it cannot pay for {name}", cannot_pay(scene, player, spot)),
+    };
     Some(match payer {
-        Some(able) => format!("{wrong} and cannot pay for {name}, as {} can", scene.one_at(player, able)),
-        None => format!("{wrong} and cannot pay for {name}; none can, so no price is written"),
+        Some(able) => format!("{wrong}; {} can", scene.one_at(player, able)),
+        None => format!("{wrong}; none can, and no price is written"),
     })
 }
 
@@ -245,11 +248,7 @@ fn result(scene: &Scene<'_>) -> Option<String> {
 /// Where a piece of `side` really goes, and where it was said to.
 fn lands(scene: &Scene<'_>, what: &str, side: Colour, [from, to, written]: [Spot; 3]) -> String {
     let piece = scene.one_at(side, from);
-    let written = match written.place {
-        Place::Square(_) => format!("to {}", scene.spot(written)),
-        Place::Hand => "to hand".to_owned(),
-        Place::Off => "off the board".to_owned(),
-    };
+    let written = scene.towards(written);
     match to.place {
         _ if to.place == from.place => format!("{what} leaves {piece} where it is, and does not take it {written}"),
         Place::Square(_) => format!("{what} takes {piece} to {}, not {written}", scene.spot(to)),

@@ -42,6 +42,16 @@ pub(super) const fn piece(colour: Colour) -> &'static str {
     }
 }
 
+/// What a piece of a colour is: `a cone`, but `white`.
+pub(super) const fn is_one(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Cones => "a cone",
+        Colour::Spools => "a spool",
+        Colour::White => "white",
+        Colour::Black => "black",
+    }
+}
+
 /// Several pieces of a colour.
 pub(super) const fn pieces(colour: Colour) -> &'static str {
     match colour {

@@ -46,7 +46,7 @@ fn the_right_to_reveal() {
             "cards=1/1 seen=seth gap=C",
             "1. C 2:10-12 heka exile 1",
             "heka.gap",
-            "the player of the cones revealed a card at the end of the turn before, and must let a turn go by without",
+            "the player of the cones revealed a card at the end of its last turn, and one of its turns must go by without",
         ),
         (
             "cards=1/1 seen=apophis miss=S2",
@@ -64,19 +64,19 @@ fn the_right_to_reveal() {
             "cards=1/1 seen=seth sticks=C3",
             "1. C 2:10-12 heka exile 1",
             "heka.running",
-            "the Blow of Seth shaped the turn just played, and no card is shown in such a turn",
+            "the Blow of Seth shapes the turn just played, and no card is shown in such a turn",
         ),
         (
             "cards=1/1 seen=isis isis=C",
             "1. C 2:9-11 heka exile 1",
             "heka.running",
-            "the Secret of Isis shaped the turn just played, and no card is shown in such a turn",
+            "the Secret of Isis shapes the turn just played, and no card is shown in such a turn",
         ),
         (
             "cards=1/1 isis=C",
             "1. C 2:9-11 heka exile 1",
             "heka.running",
-            "another card shaped the turn just played, and no card is shown in such a turn",
+            "the Secret of Isis shapes the turn just played, and no card is shown in such a turn",
         ),
         (
             "cards=1/1 isis=S",
@@ -119,7 +119,7 @@ fn the_wager_owed() {
             owed,
             "1. C wager 5:10-off#",
             "move.mark",
-            "`#` says that the game ends, but it goes on: cones had 5 pieces to bear off before it",
+            "`#` says that the game ends, but cones had 5 pieces left, and this does not bear off the last",
         ),
     ] {
         refused("senet:kendall", setup, turns, rule, sentence);

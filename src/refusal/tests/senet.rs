@@ -57,7 +57,7 @@ fn moves_of_any_game() {
             "",
             "1. C 1:10-11#",
             "move.mark",
-            "`#` says that the game ends, but it goes on: cones had 5 pieces to bear off before it",
+            "`#` says that the game ends, but cones had 5 pieces left, and this does not bear off the last",
         ),
     ] {
         kendall(setup, turns, rule, sentence);
@@ -83,7 +83,7 @@ fn forward_beauty_and_exact() {
             "10/10/3C5S C 4/4",
             "1. C 4:24-off",
             "senet.beauty",
-            "the cone on 24 has not come to 26, where every piece stops before it is borne off",
+            "the cone on 24 is still below 26, where every piece stops before it is borne off",
         ),
         ("S9/10/7C2 C 4/4", "1. C 2:28-off", "senet.exact", "only a 3 bears off the cone on 28, and the throw is a 2"),
         ("S9/10/5C4 C 4/4", "1. C 3:26-off", "senet.exact", "only a 5 bears off the cone on 26, and the throw is a 3"),
@@ -159,25 +159,25 @@ fn what_may_not_be_attacked_or_passed() {
             "9C/1SSS6/10 C 4/2",
             "1. C 5:10-15",
             "senet.wall",
-            "spools on 12, 13 and 14 are a wall, so the cone on 10 may not go forward past it to 15",
+            "spools on 12, 13 and 14 are a wall, which the cone on 10 may not pass on its way forward to 15",
         ),
         (
             "10/1SSS1C4/10 C 4/2",
             "1. C 5:16-11",
             "senet.wall",
-            "spools on 12, 13 and 14 are a wall, so the cone on 16 may not go back past it to 11",
+            "spools on 12, 13 and 14 are a wall, which the cone on 16 may not pass on its way back to 11",
         ),
         (
             "10/10/5C1SSS C 4/2",
             "1. C 5:26-off",
             "senet.wall",
-            "spools on 28, 29 and 30 are a wall, so the cone on 26 may not go past it off the board",
+            "spools on 28, 29 and 30 are a wall, which the cone on 26 may not pass on its way off the board",
         ),
         (
             "9C/1SS7/10 C 4/3 wall=2",
             "1. C 4:10-14",
             "senet.wall",
-            "spools on 12 and 13 are a wall, so the cone on 10 may not go forward past it to 14",
+            "spools on 12 and 13 are a wall, which the cone on 10 may not pass on its way forward to 14",
         ),
         (
             "10/4S5/5C4 C 4/4 water-full=blocked",
@@ -209,7 +209,7 @@ fn the_way_of_king_tut() {
             "10/10/3W5B W 4/4",
             "1. W 4:24-off",
             "tut.beauty",
-            "the white piece on 24 has not come to 26, where every piece stops before it is borne off",
+            "the white piece on 24 is still below 26, where every piece stops before it is borne off",
         ),
         (
             "10/10/2W1BB1B2 W 4/2",
@@ -248,7 +248,7 @@ fn the_way_of_king_tut() {
             "the white piece on 28 only bears off, by a 3, and makes no other move",
         ),
         ("", "1. W 27-15", "move.no-piece", "no piece stands on 27"),
-        ("10/10/6B1W1 W 4/4", "1. W 27-15", "move.not-yours", "the piece on 27 is a black piece, and white is to move"),
+        ("10/10/6B1W1 W 4/4", "1. W 27-15", "move.not-yours", "the piece on 27 is black, and white is to move"),
         (
             "10/10/6W1B1 W 4/4 throw=3",
             "1. W 27-15",

@@ -8,13 +8,13 @@ fn locked_and_waiting() {
             "",
             "1. C 3:-",
             "tab.opening",
-            "cones won the beginning with a ṭāb, which is the first throw of the game, so it is a 1, not 3",
+            "cones begin with the ṭāb thrown for the start, so the first throw of the game is a 1, not 3",
         ),
         (
             "",
             "1. S DDDD:-",
             "tab.opening",
-            "spools won the beginning with a ṭāb, which is the first throw of the game, so it is a 1, not 6",
+            "spools begin with the ṭāb thrown for the start, so the first throw of the game is a 1, not 6",
         ),
         (
             start,
@@ -140,7 +140,7 @@ fn moves_of_any_game() {
             "SSSSSSS2/9/4C4/9 C",
             "1. C 3:e2-b2#",
             "move.mark",
-            "`#` says that the game ends, but it goes on: spools had 7 pieces before it, and this does not take the last",
+            "`#` says that the game ends, but spools had 7 pieces left, and this does not take the last",
         ),
     ] {
         refused("tab:lane", setup, turns, rule, sentence);

@@ -4,6 +4,7 @@ use super::refused;
 fn entering_racing_and_leaving() {
     for (setup, turns, rule, sentence) in [
         ("", "1. C 3:hand-c2", "tjau.enter", "a 3 enters a cone on c3, not on c2"),
+        ("", "1. C 3:hand-off", "tjau.enter", "a 3 enters a cone on c3, not off the board"),
         ("", "1. C 0:hand-c1", "tjau.enter", "a 0 enters nothing"),
         ("4/12/4 S 5/5 0/0", "1. S 3:hand-s2", "tjau.enter", "a 3 enters a spool on s3, not on s2"),
         ("4/C11/4 C 0/5 4/0", "1. C 3:hand-c3", "move.no-piece", "cones have no piece in hand"),
@@ -54,7 +55,7 @@ fn entering_racing_and_leaving() {
             "",
             "1. C 2:hand-c2#",
             "move.mark",
-            "`#` says that the game ends, but it goes on: cones had 5 pieces to bear off before it",
+            "`#` says that the game ends, but cones had 5 pieces left, and this does not bear off the last",
         ),
     ] {
         refused("tjau:aseb", setup, turns, rule, sentence);

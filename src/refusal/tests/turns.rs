@@ -95,6 +95,12 @@ fn what_the_sticks_show() {
             "nothing cones have played in this turn earns another throw, so spools are to play next",
         ),
         (
+            one,
+            "1. C 1:10-11 1:8-9",
+            "throw.not-earned",
+            "cones throw once in a turn that the Blow of Seth limits, so spools are to play next",
+        ),
+        (
             CARDS,
             "1. C 2:10-12 heka seth 2:8-10",
             "throw.not-earned",

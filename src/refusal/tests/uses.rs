@@ -36,7 +36,7 @@ fn targets() {
             "senet:kendall",
             BORNE_OFF,
             "1. C 2:10-12 heka osiris",
-            "spools have 4 pieces off, so the Call of Osiris acts on one of those, and so must name it",
+            "spools have 4 pieces off, so the Call of Osiris acts on one of those, and must name it",
         ),
         (
             "senet:kendall",
@@ -140,25 +140,25 @@ fn prices() {
             "senet:kendall",
             USUAL,
             "1. C 2:10-12 heka apophis 2",
-            "the cone on 2 has no empty square behind it and cannot pay for the Grip of Apophis, as the cone on 12 can",
+            "the cone on 2 has no empty square behind it, so it cannot pay for the Grip of Apophis; the cone on 12 can",
         ),
         (
             "senet:kendall",
             USUAL,
             "1. C 2:10-12 heka apophis 1",
-            "the piece on 1 is a spool and cannot pay for the Grip of Apophis, as the cone on 12 can",
+            "the piece on 1 is a spool, so nothing there can pay for the Grip of Apophis; the cone on 12 can",
         ),
         (
             "senet:kendall",
             "CSSS6/10/10 C 4/2 cards=1/1",
             "1. C 2:- heka isis 1",
-            "the cone on 1 has nothing behind it and cannot pay for the Secret of Isis; none can, so no price is written",
+            "the cone on 1 has nothing behind it, so it cannot pay for the Secret of Isis; none can, and no price is written",
         ),
         (
             "tab:lane",
             TAB,
             "1. C 2:e2-c2 heka isis i1",
-            "the cone on i1 is locked and cannot pay for the Secret of Isis, as the cone on c2 can",
+            "the cone on i1 is locked, so it cannot pay for the Secret of Isis; the cone on c2 can",
         ),
     ] {
         refused(rules, setup, turns, "heka.price", sentence);
@@ -222,7 +222,7 @@ fn landings_and_marks() {
             USUAL,
             "1. C 2:10-12 heka crown#",
             "move.mark",
-            "`#` says that the game ends, but it goes on: cones had 5 pieces to bear off before it",
+            "`#` says that the game ends, but cones had 5 pieces left, and this does not bear off the last",
         ),
     ] {
         refused(rules, setup, turns, rule, sentence);
