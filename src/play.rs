@@ -79,6 +79,12 @@ pub trait Play: Send {
         Vec::new()
     }
 
+    /// The card that shapes the turn going on: Isis, whose turn moves the other side's pieces, or Seth, who limits
+    /// its sticks.
+    fn shaped_by(&self) -> Option<Card> {
+        None
+    }
+
     /// Every wager that may be thrown now, one for each value, with its landing; empty if none is due.
     fn wagers(&self) -> Vec<ItemKind> {
         Vec::new()

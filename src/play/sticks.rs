@@ -380,6 +380,17 @@ impl<G: Game> Play for Match<G> {
             .collect()
     }
 
+    fn shaped_by(&self) -> Option<Card> {
+        // What a card just revealed has promised is for turns to come.
+        if self.course.phase == Phase::Revealed {
+            None
+        } else if self.course.sticks() != STICKS {
+            Some(Card::Seth)
+        } else {
+            (self.course.mover() != self.course.side).then_some(Card::Isis)
+        }
+    }
+
     fn wagers(&self) -> Vec<ItemKind> {
         let now = self.in_turn();
         let values = if G::NONE_LIGHT == 0 { 0..=4 } else { 1..=G::NONE_LIGHT };
