@@ -4,7 +4,7 @@ mod course;
 mod position;
 mod sticks;
 
-pub(crate) use position::{card_faults, set_up, usual};
+pub(crate) use position::{card_faults, named, set_up, usual};
 
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
 

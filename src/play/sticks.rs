@@ -98,6 +98,10 @@ impl<G: Game> Match<G> {
     /// Throws a wager.
     fn wager(&mut self, throw: Throw, landing: Option<(Spot, Spot)>, marks: Marks) -> Result<ItemKind, &'static Rule> {
         let side = self.course.side;
+        // In the turn that revealed Maat the wager is the other side's, and not yet due.
+        if self.course.phase != Phase::Owed {
+            return Err(&rules::WAGER);
+        }
         let piece = self.course.heka.and_then(|heka| heka.wager).ok_or(&rules::WAGER)?;
         let named = landing.map(|(from, _)| self.board.sent_back(side, from).map(|shift| shift.from));
         if named.is_some_and(|named| named != Some(piece)) {
