@@ -113,7 +113,7 @@ impl<W: Watch> Replay<'_, W> {
                 play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, first, rule))?;
             } else {
                 play.begin(turn, &first.kind)
-                    .map_err(|rule| self.refuse(&**play, (play.coming_turn(), 1), turn, first, rule))?;
+                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (offset, item) in line.items[range.clone()].iter().enumerate() {

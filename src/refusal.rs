@@ -23,7 +23,6 @@ use hunefer_notation::{ItemKind, Turn};
 use crate::play::Play;
 use crate::rule::Rule;
 use scene::Scene;
-pub(crate) use sticks::values;
 
 /// How one rule's refusals are worded; `None` for a refusal that the rule cannot have been broken by.
 type Wording = fn(&Scene<'_>) -> Option<String>;

@@ -5,7 +5,7 @@ use hunefer_notation::{Colour, Game, Position, ResultWord, Span};
 use super::at_end;
 use crate::game::common::RESULT_WRONG;
 use crate::header::{Header, Termination};
-use crate::play::Play;
+use crate::play::{Play, named};
 use crate::verdict::Refusal;
 
 /// What canonical form writes of the end.
@@ -113,6 +113,7 @@ fn final_agrees(written: &Position, reached: &Position) -> Result<(), String> {
         written.rules.clone_from(&reached.rules);
     }
     written.keys.turn = None;
+    written.keys.wager = written.keys.wager.map(|piece| named(&written.placement, piece));
     let options = std::mem::take(&mut written.keys.options);
     let said = |position: &Position, name: &str| {
         position.keys.options.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone().into_owned())

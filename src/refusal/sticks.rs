@@ -30,7 +30,7 @@ pub(crate) const fn none_light(game: GameName, sticks: u8) -> u8 {
 }
 
 /// The values so many sticks can show, lowest first.
-pub(crate) fn values(game: GameName, sticks: u8) -> Vec<u8> {
+pub(super) fn values(game: GameName, sticks: u8) -> Vec<u8> {
     let mut values: Vec<u8> = (1..=sticks).chain([none_light(game, sticks)]).collect();
     values.sort_unstable();
     values
