@@ -340,10 +340,8 @@ impl<'g, 'a> Reading<'g, 'a> {
             let first = Side::from(colour);
             match said {
                 Some((side, other)) if side != first => {
-                    let message = {
-                        let [first, side] = [first, side].map(|side| self.ruleset.colours[side.index()].name());
-                        format!("the tag First has {first} begin, but {} has {side}", other.name)
-                    };
+                    let [first, side] = [first, side].map(|side| self.ruleset.colours[side.index()].name());
+                    let message = format!("the tag First has {first} begin, but {} has {side}", other.name);
                     self.fault(Self::later(tag, other), &rules::CONFLICT, message);
                 }
                 None if self.tag(TagName::Setup).is_none()
@@ -420,10 +418,9 @@ impl<'g, 'a> Reading<'g, 'a> {
         let tag = self.tag(TagName::Termination)?;
         let termination = Termination::find(&tag.value);
         if termination.is_none() {
-            self.fault(tag, &rules::VALUE, {
-                let ways = Termination::NAMES.map(|(name, _)| name).join(", ");
-                format!("{:?} is no way for a game to end: those are {ways}", tag.value)
-            });
+            let ways = Termination::NAMES.map(|(name, _)| name).join(", ");
+            let message = format!("{:?} is no way for a game to end: those are {ways}", tag.value);
+            self.fault(tag, &rules::VALUE, message);
         }
         Some((termination?, tag.span))
     }

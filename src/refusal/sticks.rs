@@ -85,7 +85,7 @@ fn faces(scene: &Scene<'_>) -> Option<String> {
         return Some(format!("{} thrown, but {written} {verb} written", sticks_are(sticks)));
     }
     let worth = shown(scene.game(), Throw { value: None, ..throw }, sticks)?;
-    Some(format!("{faces} is worth {worth}, not {}", throw.value?))
+    Some(format!("`{faces}` is worth {worth}, not {}", throw.value?))
 }
 
 fn sticks_are(count: u8) -> String {

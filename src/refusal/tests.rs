@@ -2,6 +2,7 @@
 
 mod cards;
 mod duat;
+mod elsewhere;
 mod random;
 mod senet;
 mod tab;

@@ -53,7 +53,7 @@ fn side(scene: &Scene<'_>) -> Option<String> {
     let [near, far] = scene.words.colours;
     if written != near && written != far {
         return Some(format!(
-            "{} does not play {}, whose sides are {} and {}",
+            "`{}` is no side of {}, which is played by {} and {}",
             written.letter(),
             words::game(scene.game()),
             near.name(),

@@ -106,7 +106,7 @@ fn the_wager_owed() {
         (owed, "1. C wager 3 wager 3", "heka.wager", "no wager is to be thrown, since the Scales of Maat do not wait"),
         ("", "1. C wager 3", "heka.wager", "no wager is to be thrown, since the Scales of Maat do not wait"),
         (owed, "1. C wager 7", "throw.value", "the four sticks of senet show 1, 2, 3, 4 or 5, never 7"),
-        (owed, "1. C wager 3=LLLL", "throw.faces", "LLLL is worth 4, not 3"),
+        (owed, "1. C wager 3=LLLL", "throw.faces", "`LLLL` is worth 4, not 3"),
         (
             owed,
             "1. C wager 3:10-5",

@@ -28,7 +28,7 @@ fn whose_turn_and_which() {
             "turn 1, which is still going on, belongs to cones, not to spools",
         ),
         ("", "1. S 2:9-11", "turn.side", "cones are to play turn 1, not spools"),
-        ("", "1. W 2:9-11", "turn.side", "W does not play senet, whose sides are cones and spools"),
+        ("", "1. W 2:9-11", "turn.side", "`W` is no side of senet, which is played by cones and spools"),
         ("", "1. C 2:10-12 2. C 2:8-10", "turn.side", "turn 2 belongs to spools, since cones had turn 1"),
         (
             CARDS,
@@ -74,8 +74,8 @@ fn what_the_sticks_show() {
         ("", "1. C 3=LLL:10-13", "throw.faces", "four sticks are thrown, but 3 faces are written"),
         (one, "1. C 1=LD:10-11", "throw.faces", "one stick is thrown, but 2 faces are written"),
         ("", "1. C L:10-11", "throw.faces", "four sticks are thrown, but 1 face is written"),
-        ("", "1. C 3=LLDD:10-13", "throw.faces", "LLDD is worth 2, not 3"),
-        ("", "1. C 4=DDDD:10-14", "throw.faces", "DDDD is worth 5, not 4"),
+        ("", "1. C 3=LLDD:10-13", "throw.faces", "`LLDD` is worth 2, not 3"),
+        ("", "1. C 4=DDDD:10-14", "throw.faces", "`DDDD` is worth 5, not 4"),
         (
             "SCSCSCSCSC/10/10 C 0/0 throw=3",
             "1. C 2:10-12",
