@@ -5,6 +5,7 @@
 
 pub mod book;
 pub mod canonical;
+pub mod count;
 pub mod game;
 pub mod header;
 pub mod heka;
