@@ -1,35 +1,42 @@
-//! Counting lines of play, for holding implementations against each other.
+//! Counting the lines of play, for holding implementations against each other.
 
 use hunefer_notation::ItemKind;
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use crate::play::Play;
 
-/// The lines of play of exactly `depth` items (in Duat: of whole turns) from `play`.
-///
-/// Each value of the sticks counts once with each of its moves, or once if it is lost; a house move, a missed turn and
-/// each value of a wager are items; reveals are not counted. There is one line of no items, and a game that is over
-/// has no longer ones. A count beyond `u64` stays at its largest.
+/// The lines of play of exactly `depth` items from `play` on (in Duat of so many whole turns). Reveals are not
+/// counted; a finished game has no lines. No count that can be waited for comes near the end of the numbers.
 #[must_use]
-pub fn lines(play: &dyn Play, depth: u32) -> u64 {
-    let Some(rest) = depth.checked_sub(1) else { return 1 };
-    let mut count = 0_u64;
-    each(play, &mut |_, after| count = count.saturating_add(lines(after, rest)));
-    count
-}
-
-/// Every way to begin a line of `depth` items, in the order of lists, with the lines that begin so; none for a line
-/// of no items.
-#[must_use]
-pub fn divide(play: &dyn Play, depth: u32) -> Vec<(Vec<ItemKind>, u64)> {
-    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let mut parts = Vec::new();
-    each(play, &mut |first, after| parts.push((first.to_vec(), lines(after, rest))));
-    parts
-}
-
-/// Calls `each` with every way to go on from a game that is not over, and the game after it.
-fn each(play: &dyn Play, each: &mut dyn FnMut(&[ItemKind], &dyn Play)) {
-    if play.winner().is_none() {
-        play.each_line(&mut |items, after| each(items, &*after));
+pub fn lines(play: &dyn Play, depth: u32) -> u128 {
+    match depth {
+        0 => 1,
+        1 => {
+            let mut count = 0;
+            play.each_line(&mut |_, _| count += 1);
+            count
+        }
+        _ => {
+            let mut count = 0_u128;
+            play.each_line(&mut |_, after| count += lines(&*after, depth - 1));
+            count
+        }
     }
+}
+
+/// The same count by first item, in the order of lists. Empty for depth 0.
+#[must_use]
+pub fn divided(play: &dyn Play, depth: u32) -> Vec<(ItemKind, u128)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let mut first = Vec::new();
+    play.each_line(&mut |items, after| first.extend(items.first().map(|&item| (item, after))));
+    let counted: Vec<_> = first.into_par_iter().map(|(item, after)| (item, lines(&*after, rest))).collect();
+    let mut divided: Vec<(ItemKind, u128)> = Vec::new();
+    for (item, count) in counted {
+        match divided.last_mut() {
+            Some((last, sum)) if *last == item => *sum += count,
+            Some(_) | None => divided.push((item, count)),
+        }
+    }
+    divided
 }

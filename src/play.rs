@@ -51,6 +51,9 @@ pub trait Play: Send {
     /// Whether the two players have changed colours an odd number of times since the record began.
     fn crossed(&self) -> bool;
 
+    /// The value of a throw of `sticks` that shows so many light faces.
+    fn value(&self, sticks: u8, light: u8) -> u8;
+
     /// What must come next: in this turn if it goes on, else in the next.
     fn next(&self) -> Next;
 

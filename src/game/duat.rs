@@ -252,6 +252,10 @@ impl Play for Scarab {
         false
     }
 
+    fn value(&self, _sticks: u8, light: u8) -> u8 {
+        light
+    }
+
     fn next(&self) -> Next {
         if self.won { Next::Nothing } else { Next::Action { acted: self.acted % FULL } }
     }

@@ -76,7 +76,7 @@ pub fn plays(bout: &Bout, before: &dyn Play, moves: &[Move]) {
     if matches!(before.next(), Next::Miss | Next::Wager | Next::Nothing) {
         return;
     }
-    if before.may_begin() && !matches!(before.next(), Next::Action { .. }) {
+    if before.may_begin() && !matches!(before.next(), Next::Action { acted: 1 | 2 }) {
         begun.begin(&player::head_of(before), &lost(1)).expect("a turn that may begin");
     }
     let text = begun.position();
