@@ -7,3 +7,5 @@ mod mutation;
 mod pieces;
 mod position;
 mod record;
+
+pub use lists::moves;

@@ -106,3 +106,14 @@ fn scatter_stacks(squares: &mut [Stack; 36], pieces: u8, dice: &mut Dice) {
         }
     }
 }
+
+/// The game that a position which names its rules sets up, under the options it names.
+pub fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::setup::SetupFault>> {
+    let (game, way) = position.rules.as_ref().expect("the position names its rules");
+    let ruleset = hunefer::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way).expect("a known rule set");
+    let mut options = Options::new(ruleset.choices);
+    for (name, value) in &position.keys.options {
+        options.set(name, value).expect("a known option");
+    }
+    (ruleset.set_up)(ruleset, position, &options, None)
+}
