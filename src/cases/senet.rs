@@ -35,17 +35,18 @@ const fn recipe(subject: &'static str, case: &'static str, draw: fn(&mut Source)
 pub(super) const RECIPES: &[Recipe] = &[
     recipe("senet.forward-first", "another piece", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(few_own);
-        aim.showing(|scene, step| !goes_itself(scene, step)).draw(source, &[Enemy, Own, Move])
+        aim.showing(|scene, step| !goes_itself(scene, step)).draw(source, &[Enemy, Own])
     }),
     recipe("senet.forward-first", "the same piece", |source| {
-        Aim::at(Bar::ForwardFirst).prepared(few_own).showing(goes_itself).draw(source, &[Enemy, Own, Move])
+        Aim::at(Bar::ForwardFirst).prepared(few_own).showing(goes_itself).draw(source, &[Enemy, Own])
     }),
+    recipe("senet.forward-first", "the way forward", |source| Aim::at(Bar::ForwardFirst).draw(source, &[Move])),
     recipe("senet.forward-first", "bearing off", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(|scene, source| {
             few_own(scene, source)?;
             own_in_last_houses(scene, source)
         });
-        aim.showing(bears_off_instead).draw(source, &[Own, Move])
+        aim.showing(bears_off_instead).draw(source, &[Own])
     }),
     recipe("senet.forward-first", "an option", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(|scene, source| {
@@ -107,6 +108,18 @@ pub(super) const RECIPES: &[Recipe] = &[
     }),
     recipe("senet.exact", "before another rule", |source| {
         Aim::before_others(Bar::Exact).prepared(own_in_last_houses).draw(source, &[Throw, Move])
+    }),
+    recipe("senet.exact", "after a lost throw", |source| {
+        let aim = Aim::at(Bar::Exact).after_a_lost_throw().prepared(|scene, source| {
+            let value = source.one_of(&["turn", "throw"])?;
+            scene.set("forfeit", value);
+            few_own(scene, source)?;
+            own_in_last_houses(scene, source)?;
+            let square = source.between(28, 30);
+            scene.plant(source, scene.them(), square);
+            Some(())
+        });
+        aim.draw(source, &[Throw, Move])
     }),
     recipe("senet.safe-house", "26", |source| {
         Aim::at(Bar::SafeHouse).prepared(enemy_on::<26>).showing(onto::<26>).draw(source, &[Enemy, Throw, Move])

@@ -27,6 +27,7 @@ pub(crate) enum Change {
 pub(crate) struct Aim {
     bar: Bar,
     alone: bool,
+    lost: bool,
     prepare: fn(&mut Scene, &mut Source) -> Option<()>,
     shows: fn(&Scene, Step) -> bool,
 }
@@ -34,12 +35,17 @@ pub(crate) struct Aim {
 impl Aim {
     /// At moves which `bar` alone bars.
     pub const fn at(bar: Bar) -> Self {
-        Self { bar, alone: true, prepare: |_, _| Some(()), shows: |_, _| true }
+        Self { bar, alone: true, lost: false, prepare: |_, _| Some(()), shows: |_, _| true }
     }
 
     /// At moves which `bar` bars first, and something else after it.
     pub const fn before_others(bar: Bar) -> Self {
         Self { alone: false, ..Self::at(bar) }
+    }
+
+    /// After a throw that could not be moved.
+    pub const fn after_a_lost_throw(self) -> Self {
+        Self { lost: true, ..self }
     }
 
     /// Sets the moment up first.
@@ -59,12 +65,19 @@ impl Aim {
         (self.prepare)(&mut start, source)?;
         let plain = matches!(change, Change::Throw | Change::Move);
         // The throw before may lead away from what was set up, and then the draw fails.
-        let telling =
-            if plain && source.dice.chance(40) { Telling::through(start, source)? } else { Telling::from(start) };
+        let telling = if self.lost {
+            Telling::after_a_lost_throw(start, source)?
+        } else if plain && source.dice.chance(40) {
+            Telling::through(start, source)?
+        } else {
+            Telling::from(start)
+        };
         let now = &telling.now;
         let barred: Vec<Step> = now.steps().into_iter().filter(|&step| self.takes(now, step)).collect();
-        let step = source.one_of(&barred)?;
-        let (legal, other, says) = self.neighbour(change, now, step, source)?;
+        let (step, (legal, other, says)) = (0..3).find_map(|_| {
+            let step = source.one_of(&barred)?;
+            Some((step, neighbour(change, now, step, source)?))
+        })?;
 
         let waits = telling.is_direct() && other.value == step.value && source.dice.chance(16);
         let waiting = Some(step.value).filter(|_| waits);
@@ -89,50 +102,44 @@ impl Aim {
         let bars = scene.bars(step);
         bars.first() == Some(&self.bar) && (bars.len() == 1) == self.alone && (self.shows)(scene, step)
     }
+}
 
-    /// A moment and a lawful move in it, which differ from those barred in one way, and what to say of it.
-    fn neighbour(
-        self,
-        change: Change,
-        scene: &Scene,
-        step: Step,
-        source: &mut Source,
-    ) -> Option<(Scene, Step, String)> {
-        let play = step.text();
-        match change {
-            Change::Throw | Change::Move => {
-                let mut steps = scene.lawful();
-                steps.retain(|other| match change {
-                    Change::Throw => other.from == step.from && other.value != step.value,
-                    _ => other.value == step.value,
-                });
-                let other = source.one_of(&steps)?;
-                let says = format!("{} instead: {}", other.text(), scene.told(other));
-                Some((scene.clone(), other, says))
-            }
-            Change::Enemy => elsewhere(scene, step, source, scene.board.held(scene.them())),
-            Change::Own => {
-                let mut held = scene.board.held(scene.side);
-                held.retain(|&square| square != step.from);
-                elsewhere(scene, step, source, held)
-            }
-            Change::Option => {
-                let mut ways = Vec::new();
-                for (choice, now) in scene.options.iter().filter(|(choice, _)| choice.name != "pieces") {
-                    for &value in choice.values.iter().filter(|&&value| value != now) {
-                        let mut other = scene.clone();
-                        other.set(choice.name, value);
-                        if other.may(step) {
-                            ways.push((choice.name, value));
-                        }
+/// A moment and a lawful move in it, which differ from those barred in one way, and what to say of it.
+fn neighbour(change: Change, scene: &Scene, step: Step, source: &mut Source) -> Option<(Scene, Step, String)> {
+    let play = step.text();
+    match change {
+        Change::Throw | Change::Move => {
+            let mut steps = scene.lawful();
+            steps.retain(|other| match change {
+                Change::Throw => other.from == step.from && other.value != step.value,
+                _ => other.value == step.value,
+            });
+            let other = source.one_of(&steps)?;
+            let says = format!("{} instead: {}", other.text(), scene.told(other));
+            Some((scene.clone(), other, says))
+        }
+        Change::Enemy => elsewhere(scene, step, source, scene.board.held(scene.them())),
+        Change::Own => {
+            let mut held = scene.board.held(scene.side);
+            held.retain(|&square| square != step.from);
+            elsewhere(scene, step, source, held)
+        }
+        Change::Option => {
+            let mut ways = Vec::new();
+            for (choice, now) in scene.options.iter().filter(|(choice, _)| choice.name != "pieces") {
+                for &value in choice.values.iter().filter(|&&value| value != now) {
+                    let mut other = scene.clone();
+                    other.set(choice.name, value);
+                    if other.may(step) {
+                        ways.push((choice.name, value));
                     }
                 }
-                let (name, value) = source.one_of(&ways)?;
-                let mut other = scene.clone();
-                other.set(name, value);
-                let says = format!("under {name}={value} nothing bars {play}: {}", other.told(step));
-                Some((other, step, says))
             }
+            let (name, value) = source.one_of(&ways)?;
+            let mut other = scene.clone();
+            other.set(name, value);
+            let says = format!("under {name}={value} nothing bars {play}: {}", other.told(step));
+            Some((other, step, says))
         }
     }
 }

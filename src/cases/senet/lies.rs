@@ -10,7 +10,7 @@ use crate::game::common::{MOVE_MARK, RESULT_WRONG};
 pub(crate) fn met_elsewhere(scene: &Scene, step: Step, last: &mut Scene, source: &mut Source) -> Option<String> {
     let (true_place, square) = (scene.sent_to(step.from, step.to?), source.one_of(&last.room())?);
     last.board.shift(true_place, square);
-    Some(format!("not to {square}"))
+    Some(format!("nothing of {} comes to {square}", scene.them().name()))
 }
 
 /// A judged enemy is said to change places with the piece from 26 where it falls, and to fall where it does not.
@@ -30,7 +30,7 @@ pub(crate) fn judged_otherwise(scene: &Scene, step: Step, last: &mut Scene, _: &
 pub(crate) fn carried_elsewhere(scene: &Scene, _: Step, last: &mut Scene, source: &mut Source) -> Option<String> {
     let square = if source.coin() { 27 } else { source.one_of(&last.room())? };
     last.board.shift(scene.carried_to(), square);
-    Some(format!("not to {square}"))
+    Some(format!("nothing comes to {square}"))
 }
 
 /// The piece that fell is said to be where another value of `water-full` would have it.
@@ -40,7 +40,7 @@ pub(crate) fn carried_otherwise(scene: &Scene, _: Step, last: &mut Scene, _: &mu
     other.set("water-full", value);
     let square = other.carried_to();
     last.board.shift(scene.carried_to(), square);
-    Some(format!("{square} would be water-full={value}"))
+    Some(format!("{square} would be right under water-full={value}"))
 }
 
 /// The move from 27 is said to end as the other value of `rebirth-full` would have it, or short of it where 15 is
@@ -49,13 +49,13 @@ pub(crate) fn reborn_otherwise(scene: &Scene, _: Step, last: &mut Scene, source:
     if scene.board.at(15).is_none() {
         let square = source.one_of(&last.room())?;
         last.board.shift(15, square);
-        return Some(format!("not to {square}"));
+        return Some(format!("nothing comes to {square}"));
     }
     let value = if scene.options.is("rebirth-full", "before") { "bump" } else { "before" };
     let mut other = scene.clone();
     other.set("rebirth-full", value);
     last.board = other.after(Step::HOUSE).board;
-    Some(format!("the position said would be rebirth-full={value}"))
+    Some(format!("the position said would be right under rebirth-full={value}"))
 }
 
 /// The game is said to go on after its last move.

@@ -34,13 +34,14 @@ impl Scene {
     pub fn draw(source: &mut Source) -> Option<Self> {
         let (ruleset, options) = (source.ruleset, source.options());
         let way = if ruleset.way() == "tut" { Way::Tut } else { Way::Kendall };
+        let latest = if source.dice.chance(8) { 999 } else { 60 };
         let mut scene = Self {
             ruleset,
             way,
             options,
             board: Board::EMPTY,
             side: source.one_of(&ruleset.colours)?,
-            turn: u32::try_from(source.between(1, 60)).ok()?,
+            turn: u32::try_from(source.between(1, latest)).ok()?,
             won: false,
             tagged: source.coin(),
         };

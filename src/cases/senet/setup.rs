@@ -51,16 +51,18 @@ fn adds_up(scene: &Scene) -> String {
 
 /// A side has borne off more or fewer than it can have.
 fn pieces_off(source: &mut Source) -> Option<Pair> {
-    let (side, more, by) = (source.between(0, 1), source.coin(), source.between(1, 3));
-    let by = u16::try_from(by).ok()?;
-    let mut changed = false;
-    let drawn = pair(source, "the pieces borne off and those on the board do not add up", |_, position| {
-        let off = &mut position.off[side];
-        let said = if more { *off + by } else { off.saturating_sub(by) };
-        changed = said != *off;
-        *off = said;
-    });
-    drawn.filter(|_| changed)
+    let scene = Scene::draw(source)?;
+    let (item, _) = scene.anything(source)?;
+    let mut wrong = scene.position();
+    let colour = source.one_of(&scene.ruleset.colours)?;
+    let off = &mut wrong.off[colour.index()];
+    let by = u16::try_from(source.between(1, 3)).ok()?;
+    *off = if source.coin() { *off + by } else { off.checked_sub(by)? };
+    let (name, on) = (colour.name(), scene.board.held(colour).len());
+    let says = format!("{name} have {on} on the board and {off} off, but play with {}", scene.pieces());
+    let refused = scene.open_at(&wrong).turn(scene.turn, scene.side, &item).says(says).refused("start", &SETUP);
+    let legal = scene.open(None).turn(scene.turn, scene.side, &item).says(adds_up(&scene));
+    Some(Pair { refused, legal })
 }
 
 /// A piece is missing on the board, or is one too many.

@@ -22,6 +22,15 @@ impl Telling {
         (!now.won).then_some(Self { now, before: Some((start, text)) })
     }
 
+    /// A record that begins with a 1, 4 or 5 lost for want of a move; `None` if each can be moved.
+    pub fn after_a_lost_throw(start: Scene, source: &mut Source) -> Option<Self> {
+        let lawful = start.lawful();
+        let lost: Vec<usize> =
+            [1, 4, 5].into_iter().filter(|&value| lawful.iter().all(|step| step.value != value)).collect();
+        let value = source.one_of(&lost)?;
+        Some(Self { now: start.after_lost(value), before: Some((start, format!("{value}:-"))) })
+    }
+
     /// The record whose next item is `item`, and that item's address.
     pub fn draft(&self, item: &str, waiting: Option<usize>) -> (Draft, String) {
         let (now, turn) = (&self.now, self.now.turn);

@@ -63,7 +63,7 @@ impl Truth {
                 }
                 let marks = false_marks(&now.marks(step), source)?;
                 let (draft, at) = record(&format!("{}{marks}", step.text()));
-                let says = format!("{told}; that is not what {marks} says");
+                let says = format!("{told}; so {marks} is false");
                 let refused = ends(draft, &after).says(says).refused(at, &MOVE_MARK);
                 Some(Pair { refused, legal })
             }

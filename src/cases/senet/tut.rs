@@ -20,17 +20,18 @@ const fn recipe(subject: &'static str, case: &'static str, draw: fn(&mut Source)
 pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe("tut.forward-first", "another piece", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(few_own);
-        aim.showing(|scene, step| !goes_itself(scene, step)).draw(source, &[Enemy, Own, Move])
+        aim.showing(|scene, step| !goes_itself(scene, step)).draw(source, &[Enemy, Own])
     }),
     recipe("tut.forward-first", "the same piece", |source| {
-        Aim::at(Bar::ForwardFirst).prepared(few_own).showing(goes_itself).draw(source, &[Enemy, Own, Move])
+        Aim::at(Bar::ForwardFirst).prepared(few_own).showing(goes_itself).draw(source, &[Enemy, Own])
     }),
+    recipe("tut.forward-first", "the way forward", |source| Aim::at(Bar::ForwardFirst).draw(source, &[Move])),
     recipe("tut.forward-first", "bearing off", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(|scene, source| {
             few_own(scene, source)?;
             own_in_last_houses(scene, source)
         });
-        aim.showing(bears_off_instead).draw(source, &[Own, Move])
+        aim.showing(bears_off_instead).draw(source, &[Own])
     }),
     recipe("tut.forward-first", "out of the waters", |source| {
         let aim = Aim::at(Bar::ForwardFirst).prepared(|scene, source| {

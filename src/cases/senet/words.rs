@@ -64,12 +64,13 @@ impl Scene {
     pub fn told(&self, step: Step) -> String {
         let Step { value, from, .. } = step;
         let (us, them, next) = (self.side.name(), self.them().name(), self.after(step));
+        if next.won {
+            return format!("{us} bear off their last piece and win");
+        }
+        let course =
+            if next.side == self.side { format!("the {value} throws again") } else { "the turn ends".to_owned() };
         let Some(to) = step.to else {
-            return if next.won {
-                format!("{us} bear off their last piece and win")
-            } else {
-                format!("{us} bear a piece off from {from}")
-            };
+            return format!("{us} bear a piece off from {from}; {course}");
         };
         if step == Step::HOUSE {
             return self.told_rebirth();
@@ -80,8 +81,6 @@ impl Scene {
             _ if self.hits(step) => format!("{us} land on {to}, {them} go to {}", self.sent_to(from, to)),
             _ => format!("{us} land on {to}, which is empty"),
         };
-        let course =
-            if next.side == self.side { format!("the {value} throws again") } else { "the turn ends".to_owned() };
         format!("{first}; {course}")
     }
 
