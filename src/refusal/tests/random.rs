@@ -174,7 +174,10 @@ fn try_items(sticks: &mut Sticks, play: &dyn Play, game: GameName) {
                 holds(&message(&*copy, refused), refused, &*copy);
             }
         }
-        assert!(why::why_item(play, &item).is_ok_and(|_| true) || why::why_item(play, &item).is_err_and(|object| !object.message.is_empty()));
+        assert!(
+            why::why_item(play, &item).is_ok_and(|_| true)
+                || why::why_item(play, &item).is_err_and(|object| !object.message.is_empty())
+        );
     }
 }
 
