@@ -5,6 +5,7 @@
 
 pub mod book;
 pub mod canonical;
+pub mod cases;
 pub mod cli;
 pub mod count;
 pub mod draw;
@@ -12,6 +13,7 @@ pub mod game;
 pub mod generate;
 pub mod header;
 pub mod heka;
+pub mod json;
 pub mod options;
 pub mod play;
 pub mod player;

@@ -111,6 +111,19 @@ pub struct Comment<'a> {
     pub to_line_end: bool,
 }
 
+impl Comment<'_> {
+    /// Whether it can be written so that it reads back: what a reader gives always can, what comes from elsewhere
+    /// may hold its own end.
+    #[must_use]
+    pub fn is_writable(&self) -> bool {
+        if self.to_line_end {
+            !self.text.contains('\n') && !self.text.ends_with('\r')
+        } else {
+            !self.text.contains('}') && !self.text.contains("\n[")
+        }
+    }
+}
+
 /// An annotation of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Annotation {

@@ -174,7 +174,12 @@ impl Board {
 
     /// The lowest empty square.
     fn first_empty(&self) -> Option<u16> {
-        squares(!self.occupied() & between(0, HORUS + 1)).next()
+        self.empty_between(0, HORUS + 1)
+    }
+
+    /// The lowest empty square between two others.
+    fn empty_between(&self, low: u16, high: u16) -> Option<u16> {
+        squares(!self.occupied() & between(low, high)).next()
     }
 
     /// The nearest empty square before `n`.
