@@ -65,7 +65,12 @@ fn suggestion(name: &str) -> String {
         names.iter().copied().filter(|known| known.split_once('.').is_some_and(|(_, short)| short == name)).collect();
     close.extend(similar::get_close_matches(name, &names, 3, 0.6));
     let mut seen = Vec::new();
-    close.retain(|name| !seen.contains(name) && { seen.push(*name); true });
+    close.retain(|name| {
+        !seen.contains(name) && {
+            seen.push(*name);
+            true
+        }
+    });
     if close.is_empty() {
         "; `hunefer rules` lists what there is".to_owned()
     } else {

@@ -51,10 +51,7 @@ enum Formatted {
     /// There is no game in it.
     Barren,
     /// Its canonical form.
-    Read {
-        before: Vec<u8>,
-        after: String,
-    },
+    Read { before: Vec<u8>, after: String },
 }
 
 /// Files counted.

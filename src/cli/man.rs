@@ -54,7 +54,10 @@ fn pages() -> anyhow::Result<Vec<(String, Vec<u8>)>> {
 fn collect(command: &clap::Command, name: &str, pages: &mut Vec<(String, Vec<u8>)>) -> anyhow::Result<()> {
     let mut page = Vec::new();
     // A page that changed with the day it was printed could not be held against the one in the project.
-    let man = Man::new(command.clone()).title(name.to_owned()).date("").source(format!("hunefer {}", env!("CARGO_PKG_VERSION")));
+    let man = Man::new(command.clone())
+        .title(name.to_owned())
+        .date("")
+        .source(format!("hunefer {}", env!("CARGO_PKG_VERSION")));
     man.render(&mut page).with_context(|| format!("cannot print the page {name}"))?;
     pages.push((format!("{name}.1"), page));
     for inner in command.get_subcommands() {

@@ -78,12 +78,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let groups = if args.card.is_empty() {
         plays(&*play, args)?
     } else {
-        let wanted = |card| args.card.iter().any(|wanted| match wanted {
-            Wanted::All => true,
-            Wanted::One(one) => *one == card,
-        });
+        let wanted = |card| {
+            args.card.iter().any(|wanted| match wanted {
+                Wanted::All => true,
+                Wanted::One(one) => *one == card,
+            })
+        };
         let cards = Card::ALL.into_iter().filter(|&card| wanted(card));
-        cards.map(|card| Group { throw: None, lines: play.reveals(card).into_iter().map(|item| vec![item]).collect() }).collect()
+        cards
+            .map(|card| Group { throw: None, lines: play.reveals(card).into_iter().map(|item| vec![item]).collect() })
+            .collect()
     };
     write(&groups, args, &given, &*play, out)?;
     Ok(Outcome::Well)
@@ -143,7 +147,11 @@ fn write(groups: &[Group], args: &Args, given: &Given, play: &dyn Play, out: &mu
                 writeln!(out.findings(), "{}", group.lines.iter().map(text).collect::<Vec<_>>().join(between))?;
             }
             if groups.iter().all(|group| group.lines.is_empty()) {
-                out.remark(if args.card.is_empty() { "nothing can be played here" } else { "no card can be used here" });
+                out.remark(if args.card.is_empty() {
+                    "nothing can be played here"
+                } else {
+                    "no card can be used here"
+                });
             }
         }
         DataFormat::Json => {

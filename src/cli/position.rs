@@ -93,8 +93,7 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
         }
     }
     position.rules = Some((ruleset.game, ruleset.way().into()));
-    position.keys.options =
-        options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
+    position.keys.options = options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
     let words = Vocabulary::new(ruleset.game, ruleset.way());
     Ok(Ok(Given { position, ruleset, options, words }))
 }

@@ -51,8 +51,9 @@ const fn strokes(letter: char) -> &'static str {
 /// `text` with its top left corner at (`x`, `y`) and letters `height` high, as an SVG group.
 pub(super) fn text(text: &str, x: f32, y: f32, height: f32) -> String {
     let scale = height / 6.0;
-    let mut group =
-        format!("<g fill=\"none\" stroke=\"#3b2f1e\" stroke-width=\"0.7\" transform=\"translate({x} {y}) scale({scale})\">");
+    let mut group = format!(
+        "<g fill=\"none\" stroke=\"#3b2f1e\" stroke-width=\"0.7\" transform=\"translate({x} {y}) scale({scale})\">"
+    );
     for (index, letter) in text.chars().enumerate() {
         let path = strokes(letter);
         if !path.is_empty() {

@@ -178,10 +178,7 @@ impl Report {
                 if total == 0 {
                     out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;
                 }
-                writeln!(
-                    out,
-                    "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent}}}"
-                )
+                writeln!(out, "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent}}}")
             }
         }
     }
@@ -218,7 +215,9 @@ fn tap(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Res
         Status::Silent | Status::Failed => {
             writeln!(out, "not ok {number} - {label}")?;
             writeln!(out, "  ---")?;
-            for (key, value) in [("expected", &case.expected), ("found", &Some(case.found.clone())), ("message", &case.message)] {
+            for (key, value) in
+                [("expected", &case.expected), ("found", &Some(case.found.clone())), ("message", &case.message)]
+            {
                 if let Some(value) = value {
                     // A JSON string is a YAML string.
                     writeln!(out, "  {key}: {}", serde_json::Value::from(value.as_str()))?;
