@@ -127,7 +127,11 @@ pub fn main() -> ExitCode {
         // Whoever was reading has seen enough.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            out.complain(&format!("{error:#}"));
+            // Whatever is read or written elsewhere says what it is; what comes bare is standard output.
+            match error.downcast_ref::<io::Error>() {
+                Some(error) => out.complain(&format!("cannot write to standard output: {}", input::reason(error))),
+                None => out.complain(&format!("{error:#}")),
+            }
             ExitCode::from(2)
         }
     }

@@ -113,7 +113,7 @@ pub enum Format {
     Github,
     /// SARIF 2.1.0, for code scanning
     Sarif,
-    /// `JUnit` XML
+    /// JUnit XML
     Junit,
 }
 

@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if parts.is_empty() {
         bail!("there is nothing called `{name}`{}", suggestion(name));
     }
-    let text = parts.join("\n");
+    let text = law::wrap(&parts.join("\n"), out.width.min(law::PAGE));
     write!(out.data(), "{text}")?;
     Ok(Outcome::Well)
 }
@@ -85,7 +85,7 @@ fn rule(rule: &'static Rule) -> String {
 fn game(game: GameName) -> String {
     let mut text = format!("{}\n\n", game.name());
     for ruleset in ruleset::of_game(game) {
-        text += &format!("  {:<15} {}\n", ruleset.name, ruleset.about);
+        text += &format!("  {:<15}  {}\n", ruleset.name, ruleset.about);
     }
     text + &format!("\n`hunefer rules --game {}` lists its rules.\n", game.name())
 }
@@ -98,12 +98,12 @@ fn ruleset(ruleset: &'static Ruleset) -> String {
     if !ruleset.choices.is_empty() {
         text += "\nOptions, the default first:\n";
         for choice in ruleset.choices {
-            text += &format!("  {:<14} {}\n", choice.name, choice.values.join(" · "));
+            text += &format!("  {:<14}  {}\n", choice.name, choice.values.join(" · "));
         }
     }
     text += "\nRules of its own:\n";
     for rule in ruleset.rules.iter().filter(|rule| rule.rulesets.contains(&ruleset.name)) {
-        text += &format!("  {:<22} {}\n", rule.name, first_sentence(rule.law));
+        text += &format!("  {:<22}  {}\n", rule.name, first_sentence(rule.law));
     }
     text
 }

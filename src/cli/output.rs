@@ -2,6 +2,8 @@
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
+use terminal_size::{Width, terminal_size_of};
+
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum ColorChoice {
@@ -46,6 +48,7 @@ const PAGE: usize = 120;
 impl Output {
     pub(crate) fn new(color: ColorChoice, quiet: bool) -> Self {
         let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        let columns = columns.or_else(|| terminal_size_of(io::stdout()).map(|(Width(columns), _)| columns.into()));
         Self {
             data: BufWriter::with_capacity(1 << 16, io::stdout()),
             quiet,

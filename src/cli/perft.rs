@@ -72,11 +72,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             let mut object = json!({ "position": given.position.to_string(), "depth": args.depth });
             object["lines"] = json!(whole(total)?);
             if args.divide {
-                let mut by_item = serde_json::Map::new();
-                for (item, lines) in divided {
-                    by_item.insert(item, json!(whole(lines)?));
-                }
-                object["divide"] = by_item.into();
+                let by_item = divided.into_iter().map(|(item, lines)| Ok(json!([item, whole(lines)?])));
+                object["divide"] = by_item.collect::<anyhow::Result<Vec<_>>>()?.into();
             }
             writeln!(out.data(), "{object}")?;
         }

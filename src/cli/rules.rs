@@ -11,7 +11,7 @@ use super::output::Output;
 use super::position::DataFormat;
 use crate::book;
 use crate::options::Choice;
-use crate::report::law::{law, sources};
+use crate::report::law::{PAGE, law, sources, wrap};
 use crate::rule::{Basis, Kind, Rule};
 use crate::ruleset::{self, RULESETS, Ruleset};
 
@@ -58,13 +58,13 @@ fn held(game: Option<GameName>) -> impl Iterator<Item = &'static Rule> {
 }
 
 fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output) -> anyhow::Result<()> {
-    let out = out.data();
+    let mut list = String::new();
     let mut family = "";
     for rule in held(game) {
         let (of, _) = rule.name.split_once('.').unwrap_or((rule.name, ""));
         if of != family {
             if !family.is_empty() {
-                writeln!(out)?;
+                list.push('\n');
             }
             family = of;
         }
@@ -72,14 +72,16 @@ fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output)
             Kind::Cited => "",
             Kind::Law => "(law) ",
         };
-        writeln!(out, "{:<24} {kind}{}", rule.name, first_sentence(rule.law))?;
+        list += &format!("{:<23}  {kind}{}\n", rule.name, first_sentence(rule.law));
     }
     for ruleset in rulesets {
-        writeln!(out, "\n{}  {}", ruleset.name, ruleset.about)?;
+        list += &format!("\n{:<23}  {}\n", ruleset.name, ruleset.about);
         for choice in ruleset.choices {
-            writeln!(out, "  {:<22} {}", choice.name, choice.values.join(" · "))?;
+            list += &format!("  {:<21}  {}\n", choice.name, choice.values.join(" · "));
         }
     }
+    let width = out.width.min(PAGE);
+    out.data().write_all(wrap(&list, width).as_bytes())?;
     Ok(())
 }
 

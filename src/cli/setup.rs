@@ -32,25 +32,27 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let given = match position::set_up(&args.position, &args.rules)? {
-        Ok((given, _)) => given,
+    let (given, play) = match position::set_up(&args.position, &args.rules)? {
+        Ok(pair) => pair,
         Err(refused) => return refused.tell(&args.position, args.format, out),
     };
+    // What the game makes of the position is its canonical form: without the turn's number, and `^` only where it
+    // tells two pieces apart.
+    let position = play.position();
     if args.record {
-        write!(out.data(), "{}", record(&given))?;
+        write!(out.data(), "{}", record(&given, position))?;
     } else {
         match args.format {
-            DataFormat::Text => writeln!(out.findings(), "{}", given.position)?,
-            DataFormat::Json => writeln!(out.findings(), "{}", object(&given.position))?,
+            DataFormat::Text => writeln!(out.findings(), "{position}")?,
+            DataFormat::Json => writeln!(out.findings(), "{}", object(&position))?,
         }
     }
     Ok(Outcome::Well)
 }
 
 /// A record that begins at the position: its tags, and the result of a game not played on yet.
-fn record(given: &Given) -> String {
-    let mut position = given.position.clone();
-    position.keys.turn.get_or_insert(1);
+fn record(given: &Given, mut position: Position) -> String {
+    position.keys.turn = given.position.keys.turn;
     let options = position.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
     let text = position.to_string();
     let tags = [
@@ -81,7 +83,6 @@ pub(super) fn object(position: &Position) -> Value {
         "rules": position.rules.as_ref().map(|(game, way)| format!("{}:{way}", game.name())),
         "side": position.side.name(),
         "throw": keys.throw,
-        "turn": keys.turn,
         "won": keys.won.map(hunefer_notation::Colour::name),
         "options": options,
     })

@@ -87,7 +87,7 @@ pub enum Format {
     Text,
     /// Test Anything Protocol, version 14
     Tap,
-    /// `JUnit` XML
+    /// JUnit XML
     Junit,
     /// One JSON object
     Json,

@@ -1,4 +1,4 @@
-//! Verdicts as `JUnit` XML: a suite for each file, a case for each game.
+//! Verdicts as JUnit XML: a suite for each file, a case for each game.
 
 use std::io::{self, Write};
 

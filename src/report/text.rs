@@ -26,11 +26,15 @@ pub struct Look {
 /// The report.
 pub(super) struct Text {
     look: Look,
+    /// Whether the entry before filled several lines, so that an empty one sets it apart.
+    tall: bool,
+    /// Whether there was an entry before.
+    begun: bool,
 }
 
 impl Text {
     pub(super) const fn new(look: Look) -> Self {
-        Self { look }
+        Self { look, tall: false, begun: false }
     }
 
     /// A position, as a line and drawn if so wished.
@@ -43,11 +47,10 @@ impl Text {
     }
 
     fn diagram(&self, position: &Position, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out)?;
         for line in draw::text::board(position).lines() {
             writeln!(out, "{}", format!("    {line}").trim_end())?;
         }
-        writeln!(out)
+        Ok(())
     }
 
     fn refusal(&self, entry: &Entry, refusal: &Refusal) -> String {
@@ -91,6 +94,11 @@ fn ending(legal: &Legal) -> String {
 
 impl Report for Text {
     fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+        let tall = super::fault(&entry.verdict).is_some() || self.look.diagram;
+        if self.tall || self.begun && tall {
+            writeln!(out)?;
+        }
+        (self.tall, self.begun) = (tall, true);
         match &entry.verdict.finding {
             Finding::Legal(legal) => {
                 let (on, off) = if self.look.color { ("\x1b[1m\x1b[92m", "\x1b[0m") } else { ("", "") };

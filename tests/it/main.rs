@@ -1,9 +1,12 @@
 //! Everything that is tested from outside, in one binary.
 
 mod alloc;
+mod cli;
 mod counts;
 mod fixtures;
 mod positions;
 mod properties;
+mod readme;
 mod registry;
+mod rendered;
 mod support;

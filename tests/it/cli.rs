@@ -1,0 +1,161 @@
+//! The command line, as its users meet it.
+
+mod check;
+mod fmt;
+mod gen_games;
+mod manual;
+mod moves;
+mod positions;
+mod rules;
+mod show;
+mod test_cases;
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::assert::Assert;
+use tempfile::TempDir;
+
+/// A short legal game, a game that breaks a rule at 2.1, and one that cannot be read.
+pub const LEGAL: &str = "\
+[Game \"senet\"]
+[Rules \"kendall\"]
+[Cones \"Nefer\"]
+[Spools \"Hapu\"]
+[Termination \"resigned\"]
+
+1. C 1:10-11 3:2-5x
+2. S 2:9-11x
+cones
+";
+pub const ILLEGAL: &str = "\
+[Game \"senet\"]
+[Rules \"kendall\"]
+
+1. C 1:10-11 3:2-5x
+2. S 2:9-12
+*
+";
+pub const UNREADABLE: &str = "\
+[Game \"senet\"]
+
+1. C 1:10-31
+";
+pub const START: &str = "senet:kendall SCSCSCSCSC/10/10 C 0/0";
+
+/// Files to run the program on.
+pub struct Desk(TempDir);
+
+impl Desk {
+    pub fn new(files: &[(&str, &str)]) -> Self {
+        let desk = Self(tempfile::tempdir().unwrap());
+        for (name, text) in files {
+            let path = desk.path(name);
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(path, text).unwrap();
+        }
+        desk
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn read(&self, name: &str) -> String {
+        std::fs::read_to_string(self.path(name)).unwrap()
+    }
+
+    /// Runs the program there.
+    pub fn run(&self, arguments: &[&str]) -> Run {
+        run_in(self.0.path(), arguments, "")
+    }
+
+    /// Runs the program there with something on standard input.
+    pub fn pipe(&self, arguments: &[&str], input: &str) -> Run {
+        run_in(self.0.path(), arguments, input)
+    }
+}
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct Run {
+    pub status: i32,
+    pub out: String,
+    pub err: String,
+}
+
+/// Runs the program where nothing is.
+pub fn run(arguments: &[&str]) -> Run {
+    Desk::new(&[]).run(arguments)
+}
+
+fn run_in(directory: &Path, arguments: &[&str], input: &str) -> Run {
+    let mut command = assert_cmd::cargo::cargo_bin_cmd!("hunefer");
+    command.current_dir(directory).env_remove("NO_COLOR").env_remove("COLUMNS").write_stdin(input.to_owned());
+    let done: Assert = command.args(arguments).assert();
+    let output = done.get_output();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("output is UTF-8");
+    Run { status: output.status.code().unwrap_or(-1), out: text(&output.stdout), err: text(&output.stderr) }
+}
+
+#[test]
+fn bad_usage_is_2_and_help_is_0() {
+    assert_eq!(run(&["chek"]).status, 2);
+    assert_eq!(run(&[]).status, 2);
+    assert_eq!(run(&["check", "--format", "yaml"]).status, 2);
+    for asked in ["--help", "-h", "--version"] {
+        let done = run(&[asked]);
+        assert_eq!((done.status, done.err.as_str()), (0, ""), "{asked}");
+    }
+    assert!(run(&["check", "--help"]).out.contains("Examples:"));
+}
+
+#[test]
+fn colours_come_when_asked_for_alone() {
+    let desk = Desk::new(&[("a.hun", ILLEGAL)]);
+    assert!(!desk.run(&["check", "a.hun"]).out.contains('\x1b'), "not into a pipe");
+    assert!(desk.run(&["check", "a.hun", "--color", "always"]).out.contains('\x1b'));
+    let plain = desk.run(&["check", "a.hun"]).out;
+    let coloured = desk.run(&["--color=always", "check", "a.hun"]).out;
+    let mut stripped = String::new();
+    let mut escaped = false;
+    for letter in coloured.chars() {
+        match (escaped, letter) {
+            (false, '\x1b') => escaped = true,
+            (true, 'm') => escaped = false,
+            (true, _) => {}
+            (false, letter) => stripped.push(letter),
+        }
+    }
+    assert_eq!(stripped, plain, "colours change nothing else");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new(&[]);
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin!("hunefer"))
+        .args(["gen", "games", "--seed", "1", "--count", "400"])
+        .current_dir(desk.path("."))
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_2() {
+    use std::process::Command;
+    let output = Command::new(assert_cmd::cargo::cargo_bin!("hunefer"))
+        .args(["moves", START])
+        .stdout(std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: cannot write to standard output: "));
+}

@@ -1,0 +1,133 @@
+use super::{Desk, ILLEGAL, LEGAL, UNREADABLE};
+
+#[test]
+fn the_status_tells_what_was_found() {
+    let desk = Desk::new(&[("legal.hun", LEGAL), ("illegal.hun", ILLEGAL), ("unreadable.hun", UNREADABLE)]);
+    for (name, status) in [("legal.hun", 0), ("illegal.hun", 1), ("unreadable.hun", 1)] {
+        assert_eq!(desk.run(&["check", name]).status, status, "{name}");
+    }
+}
+
+#[test]
+fn a_missing_file_beats_what_was_found_but_does_not_hide_it() {
+    let desk = Desk::new(&[("illegal.hun", ILLEGAL)]);
+    let done = desk.run(&["check", "missing.hun", "illegal.hun"]);
+    assert_eq!(done.status, 2);
+    assert!(done.err.contains("error: cannot read missing.hun: there is no such file\n"), "{}", done.err);
+    assert!(done.out.contains("illegal.hun:5:6  game 1, turn 2, item 1\n"), "{}", done.out);
+}
+
+#[test]
+fn where_no_record_is_the_work_could_not_be_done() {
+    let desk = Desk::new(&[("empty.hun", ""), ("notes.txt", LEGAL), ("legal.hun", LEGAL)]);
+    let done = desk.run(&["check", "empty.hun"]);
+    assert_eq!((done.status, done.out.as_str()), (2, ""));
+    assert_eq!(done.err, "empty.hun: there is no game in it\nerror: no record found\n");
+    let done = desk.run(&["check", "empty.hun", "legal.hun"]);
+    assert_eq!(done.status, 0, "something was judged");
+    assert!(done.err.starts_with("empty.hun: there is no game in it\n"), "{}", done.err);
+    assert_eq!(Desk::new(&[("notes.txt", LEGAL)]).run(&["check", "."]).status, 2);
+}
+
+#[test]
+fn a_directory_means_every_record_in_byte_order_of_path() {
+    let desk =
+        Desk::new(&[("a/z.hun", LEGAL), ("a.hun", LEGAL), ("a/B.hun", LEGAL), ("b.txt", LEGAL), ("é.hun", LEGAL)]);
+    for arguments in [&["check", "--format", "jsonl"][..], &["check", ".", "--format", "jsonl", "--jobs", "1"]] {
+        let done = desk.run(arguments);
+        let files: Vec<String> = done
+            .out
+            .lines()
+            .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["file"].as_str().unwrap().to_owned())
+            .collect();
+        assert_eq!(files, ["a.hun", "a/B.hun", "a/z.hun", "é.hun"]);
+    }
+}
+
+#[test]
+fn standard_input_has_a_name() {
+    let desk = Desk::new(&[]);
+    let done = desk.pipe(&["check", "-"], ILLEGAL);
+    assert!(done.out.contains("--> <stdin>:5:6 "), "{}", done.out);
+    let done = desk.pipe(&["check", "-", "--stdin-name", "club.hun"], ILLEGAL);
+    assert!(done.out.contains("--> club.hun:5:6 "), "{}", done.out);
+    assert_eq!(done.status, 1);
+}
+
+#[test]
+fn quiet_leaves_the_status_alone_to_tell() {
+    let desk = Desk::new(&[("illegal.hun", ILLEGAL)]);
+    for format in ["text", "json", "jsonl", "github", "sarif", "junit"] {
+        let done = desk.run(&["check", "--quiet", "illegal.hun", "--format", format]);
+        assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (1, "", ""), "{format}");
+    }
+    let done = desk.run(&["check", "-q", "missing.hun"]);
+    assert_eq!(done.status, 2);
+    assert!(done.err.contains("cannot read missing.hun"));
+}
+
+#[test]
+fn a_broken_game_does_not_spoil_its_neighbours() {
+    let text = format!("{LEGAL}\n{UNREADABLE}\n{ILLEGAL}\n{LEGAL}");
+    let done = Desk::new(&[]).pipe(&["check", "-", "--format", "jsonl"], &text);
+    let verdicts: Vec<_> = done
+        .out
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["verdict"].clone())
+        .collect();
+    assert_eq!(verdicts, ["legal", "unreadable", "illegal", "legal"]);
+}
+
+#[test]
+fn bytes_that_are_not_text_are_told_of() {
+    let desk = Desk::new(&[]);
+    std::fs::write(desk.path("bad.hun"), b"[Game \"senet\"]\n\n1. C 1:10-11 \xff\xfe\n").unwrap();
+    let done = desk.run(&["check", "bad.hun", "--format", "jsonl"]);
+    assert_eq!(done.status, 1);
+    let object: serde_json::Value = serde_json::from_str(&done.out).unwrap();
+    assert_eq!(object["verdict"], "unreadable");
+    assert_eq!(object["span"]["offset"], 29);
+}
+
+#[test]
+fn positions_have_the_addresses_of_their_items() {
+    let desk = Desk::new(&[("legal.hun", LEGAL)]);
+    let positions = |when: &str| {
+        let done = desk.run(&["check", "legal.hun", "--format", "jsonl", "--positions", when]);
+        let object: serde_json::Value = serde_json::from_str(&done.out).unwrap();
+        object["positions"].clone()
+    };
+    let middle = "senet:kendall SSSCCCSCS1/C9/10 S 0/0";
+    let last = "senet:kendall SSSCCCSCC1/S9/10 C 0/0";
+    assert_eq!(
+        positions("item"),
+        serde_json::json!([["1.1", "senet:kendall SCSCSCSCS1/C9/10 C 0/0"], ["1.2", middle], ["2.1", last]])
+    );
+    assert_eq!(positions("turn"), serde_json::json!([["1.2", middle], ["2.1", last]]));
+    assert_eq!(positions("final"), serde_json::json!([["end", last]]));
+}
+
+#[test]
+fn other_rules_can_be_asked_for() {
+    let desk = Desk::new(&[("legal.hun", LEGAL)]);
+    for arguments in [["--rules", "nope"], ["--set", "nope=1"], ["--set", "wall=9"], ["--set", "wall"]] {
+        let done = desk.run(&[&["check", "legal.hun"][..], &arguments].concat());
+        assert_eq!((done.status, done.out.as_str()), (2, ""), "{arguments:?}");
+    }
+    for arguments in [["--rules", "kendall"], ["--rules", "senet:kendall"], ["--set", "wall=2"]] {
+        assert_eq!(desk.run(&[&["check", "legal.hun"][..], &arguments].concat()).status, 0, "{arguments:?}");
+    }
+    let done = desk.run(&["check", "legal.hun", "--rules", "kendall", "--set", "own-off=no"]);
+    assert_eq!(done.status, 2, "an option of another rule set");
+}
+
+#[test]
+fn the_order_of_output_does_not_depend_on_the_threads() {
+    let text = [LEGAL, ILLEGAL, UNREADABLE].join("\n").repeat(700);
+    let desk = Desk::new(&[]);
+    let one = desk.pipe(&["check", "-", "--jobs", "1"], &text);
+    let many = desk.pipe(&["check", "-", "--jobs", "4"], &text);
+    assert_eq!(one.out, many.out);
+    assert!(one.err.contains("2100 games in 1 file: 700 legal, 700 illegal, 700 unreadable"), "{}", one.err);
+    assert_eq!(desk.run(&["check", "--jobs", "0"]).status, 2);
+}
