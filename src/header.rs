@@ -1,29 +1,27 @@
 //! The tags of a game, read and held to one another: from them the game that is to be replayed.
 
+mod end;
 mod expect;
 mod roll;
 pub mod rules;
-
-use std::borrow::Cow;
+mod start;
 
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
 pub use expect::Expectation;
 
-use crate::options::Options;
 use crate::play::Play;
 use crate::referee::Terms;
 use crate::rule::Rule;
 use crate::ruleset::{self, Ruleset};
 use crate::setup;
-use crate::side::Side;
 use crate::tags::{TAGS, TagName};
 
 /// What the tags of a game say.
 pub struct Header {
     /// The rule set.
     pub ruleset: &'static Ruleset,
-    /// The words of its records.
+    /// The words the record is written in; under imposed rules the colours may be others than those played.
     pub words: Vocabulary,
     /// The game at its start.
     pub play: Box<dyn Play>,
@@ -101,12 +99,6 @@ pub fn read(game: &Game<'_>, words: Vocabulary, terms: &Terms) -> Result<Header,
     }
 }
 
-/// A position in a tag, with the place of the tag.
-struct Placed {
-    position: Position,
-    span: Span,
-}
-
 struct Reading<'g, 'a> {
     game: &'g Game<'a>,
     ruleset: &'static Ruleset,
@@ -128,13 +120,21 @@ impl<'g, 'a> Reading<'g, 'a> {
             let Some(name) = TagName::find(tag.name) else {
                 let twin = game.tags.iter().find(|other| other.name.eq_ignore_ascii_case(tag.name));
                 if twin.is_some_and(|other| other.span != tag.span) {
-                    reading.fault(tag, &rules::TWICE, format!("a second {} tag", tag.name));
+                    reading.fault(
+                        tag,
+                        &rules::TWICE,
+                        format!("a second tag {}, where each stands once in a game", tag.name),
+                    );
                 }
                 continue;
             };
             let slot = &mut reading.found[name as usize];
             if slot.is_some() {
-                reading.fault(tag, &rules::TWICE, format!("a second {} tag", tag.name));
+                reading.fault(
+                    tag,
+                    &rules::TWICE,
+                    format!("a second tag {}, where each stands once in a game", tag.name),
+                );
             } else {
                 *slot = Some(tag);
             }
@@ -163,7 +163,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     fn colour_of(&self, letter: &str) -> Option<Colour> {
         let mut letters = letter.chars();
         let colour = letters.next().and_then(Colour::from_letter)?;
-        (letters.next().is_none() && self.ruleset.colours.contains(&colour)).then_some(colour)
+        (letters.next().is_none() && self.words.colours.contains(&colour)).then_some(colour)
     }
 
     fn header(&mut self) -> Option<Header> {
@@ -178,281 +178,10 @@ impl<'g, 'a> Reading<'g, 'a> {
         let termination = self.termination();
         let last = self.last();
         let play = self.start(setup, &options, first, cards)?;
-        let players = self.ruleset.colours.map(|colour| {
+        let players = self.words.colours.map(|colour| {
             let name = TagName::find(colour.name())?;
             self.tag(name).map(|tag| tag.value.clone().into_owned())
         });
         Some(Header { ruleset: self.ruleset, words: self.words, play, last, result, termination, players })
     }
-
-    fn rules(&mut self) {
-        let Some(tag) = self.tag(TagName::Rules) else { return };
-        match ruleset::of_game(self.words.game).find(|ruleset| ruleset.way() == tag.value) {
-            Some(ruleset) if !self.imposed => self.ruleset = ruleset,
-            Some(_) => {}
-            None => {
-                let ways = ruleset::of_game(self.words.game).map(Ruleset::way).collect::<Vec<_>>().join(", ");
-                let game = self.words.game.name();
-                self.fault(tag, &rules::VALUE, format!("{game} is not played by {:?}, but by: {ways}", tag.value));
-            }
-        }
-    }
-
-    fn options(&mut self) -> Options {
-        let mut options = Options::new(self.ruleset.choices);
-        let Some(tag) = self.tag(TagName::Options) else { return options };
-        let mut named: Vec<&str> = Vec::new();
-        for pair in tag.value.split_ascii_whitespace() {
-            let Some((name, value)) = pair.split_once('=') else {
-                self.fault(tag, &rules::VALUE, format!("{pair:?} is not name=value"));
-                continue;
-            };
-            if named.contains(&name) {
-                self.fault(tag, &rules::VALUE, format!("the option {name} is given twice"));
-            }
-            named.push(name);
-            self.set(&mut options, tag, name, value);
-        }
-        options
-    }
-
-    /// Sets an option that `tag` names. Under imposed rules, options of the rules named are passed over.
-    fn set(&mut self, options: &mut Options, tag: &Tag<'_>, name: &str, value: &str) {
-        if let Err(unknown) = options.set(name, value)
-            && !self.imposed
-        {
-            self.fault(tag, &rules::VALUE, unknown.message(self.ruleset, name, value));
-        }
-    }
-
-    /// The position of a tag, its own game and rules held to those of the tags.
-    fn position(&mut self, tag: &Tag<'_>) -> Option<Position> {
-        match Position::parse(&tag.value, Some(&self.words)) {
-            Ok(position) => Some(position),
-            Err(fault) => {
-                self.fault(tag, &rules::VALUE, fault.message);
-                None
-            }
-        }
-    }
-
-    fn names_others(&self, position: &Position) -> bool {
-        position.rules.as_ref().is_some_and(|(game, way)| {
-            *game != self.ruleset.game || (!self.imposed && way.as_ref() != self.ruleset.way())
-        })
-    }
-
-    fn setup(&mut self) -> Option<Placed> {
-        let tag = self.tag(TagName::Setup)?;
-        if let Some(ours) = self.ruleset.ours
-            && tag.value == "ours"
-        {
-            return Some(Placed { position: ours(), span: tag.span });
-        }
-        let position = self.position(tag)?;
-        if self.names_others(&position) {
-            self.fault(tag, &rules::CONFLICT, "the set-up is of another game or rule set than the tags");
-        }
-        Some(Placed { position, span: tag.span })
-    }
-
-    /// Adds the options of the set-up, then those of the terms.
-    fn merge_options(&mut self, options: &mut Options, setup: Option<&Placed>) {
-        if let (Some(setup), Some(tag)) = (setup, self.tag(TagName::Setup)) {
-            let written = self.tag(TagName::Options);
-            for (name, value) in &setup.position.keys.options {
-                let said = written.and_then(|tag| {
-                    let mut pairs = tag.value.split_ascii_whitespace().filter_map(|pair| pair.split_once('='));
-                    pairs.find(|(known, _)| known == name).map(|(_, said)| said)
-                });
-                match (said, written) {
-                    (Some(said), Some(written)) if said != value => {
-                        let message = format!("Options says {name}={said}, the set-up {name}={value}");
-                        self.fault(Self::later(tag, written), &rules::CONFLICT, message);
-                    }
-                    _ => self.set(options, tag, name, value),
-                }
-            }
-        }
-        for (name, value) in &self.terms.options {
-            // An option that this rule set does not have is meant for others.
-            let _ = options.set(name, value);
-        }
-    }
-
-    fn cards(&mut self, setup: Option<&Placed>) -> Option<u8> {
-        let tag = self.tag(TagName::Cards)?;
-        let each = match tag.value.as_ref() {
-            "0" => 0,
-            "1" => 1,
-            "2" => 2,
-            _ => {
-                self.fault(tag, &rules::VALUE, "Cards is 0, 1 or 2");
-                return None;
-            }
-        };
-        if each > 0 && !self.ruleset.cards {
-            let message = format!("no Heka cards are played in {}", self.ruleset.name);
-            self.fault(tag, &rules::CONFLICT, message);
-            return None;
-        }
-        if let (Some(setup), Some(setup_tag)) = (setup, self.tag(TagName::Setup))
-            && let Some(left) = setup.position.keys.cards
-        {
-            let drawn = u32::from(left[0]) + u32::from(left[1]) + setup.position.keys.seen.len();
-            if left.iter().any(|&left| left > each) || drawn > 2 * u32::from(each) || each == 0 {
-                let message = format!("Cards says {each} each, the set-up has more left or seen");
-                self.fault(Self::later(tag, setup_tag), &rules::CONFLICT, message);
-            }
-        }
-        (each > 0).then_some(each.try_into().unwrap_or(0))
-    }
-
-    /// The side that begins, held to every tag that says so.
-    fn first(&mut self, setup: Option<&Placed>) -> Option<Side> {
-        let ours = self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours") && self.ruleset.ours.is_some();
-        let mut said: Option<(Side, &'g Tag<'a>)> = None;
-        if let (Some(setup), Some(tag), false) = (setup, self.tag(TagName::Setup), ours) {
-            said = Some((setup.position.side.into(), tag));
-        }
-        let rolled = self.roll_off(setup.is_some() || self.tag(TagName::Setup).is_some());
-        if said.is_none() {
-            said = rolled;
-        }
-        if let Some(tag) = self.tag(TagName::First) {
-            let Some(colour) = self.colour_of(&tag.value) else {
-                let [near, far] = self.ruleset.colours.map(Colour::letter);
-                self.fault(tag, &rules::VALUE, format!("First is {near} or {far}"));
-                return said.map(|(side, _)| side);
-            };
-            let first = Side::from(colour);
-            match said {
-                Some((side, other)) if side != first => {
-                    let message = format!("First and {} name different sides", other.name);
-                    self.fault(Self::later(tag, other), &rules::CONFLICT, message);
-                }
-                None if self.tag(TagName::Setup).is_none()
-                    && self.ruleset.begins.is_some_and(|begins| begins != first) =>
-                {
-                    self.fault(tag, &rules::CONFLICT, "the rules have the other side begin");
-                }
-                Some(_) | None => said = Some((first, tag)),
-            }
-        }
-        let turn = || self.game.line.turns.first().and_then(|turn| turn.side);
-        let lettered = || turn().filter(|colour| self.ruleset.colours.contains(colour)).map(Side::from);
-        said.map(|(side, _)| side).or(self.ruleset.begins).or_else(lettered)
-    }
-
-    /// The side that threw the first ṭāb.
-    fn roll_off(&mut self, set_up: bool) -> Option<(Side, &'g Tag<'a>)> {
-        let tag = self.tag(TagName::RollOff)?;
-        let Some(opening) = self.ruleset.opening else {
-            self.fault(tag, &rules::CONFLICT, "no throws decide who begins in this game");
-            return None;
-        };
-        match roll::read(&tag.value, self.ruleset.colours) {
-            Err(roll::Fault::Text(message)) => self.fault(tag, &rules::VALUE, message),
-            Ok(_) | Err(roll::Fault::Order(_)) if set_up => {
-                let setup = self.tag(TagName::Setup).unwrap_or(tag);
-                self.fault(Self::later(tag, setup), &rules::CONFLICT, "a set-up leaves nothing to throw for");
-            }
-            Err(roll::Fault::Order(message)) => self.fault(tag, opening, message),
-            Ok(colour) => return Some((colour.into(), tag)),
-        }
-        None
-    }
-
-    /// The tags that only describe.
-    fn described(&mut self) {
-        if let Some(tag) = self.tag(TagName::Date)
-            && !is_date(&tag.value)
-        {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no date YYYY.MM.DD", tag.value));
-        }
-        if let Some(tag) = self.tag(TagName::Expect)
-            && Expectation::parse(&tag.value).is_none()
-        {
-            self.fault(
-                tag,
-                &rules::VALUE,
-                "Expect is legal, unreadable, or illegal with an address and the name of a rule",
-            );
-        }
-    }
-
-    fn result(&mut self) -> Option<(ResultWord, Span)> {
-        let tag = self.tag(TagName::Result)?;
-        let word = match tag.value.as_ref() {
-            "draw" => Some(ResultWord::Draw),
-            "*" => Some(ResultWord::Unfinished),
-            name => Colour::ALL.into_iter().find(|colour| colour.name() == name).map(ResultWord::Won),
-        };
-        if word.is_none() {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no result", tag.value));
-        }
-        Some((word?, tag.span))
-    }
-
-    fn termination(&mut self) -> Option<(Termination, Span)> {
-        let tag = self.tag(TagName::Termination)?;
-        let termination = Termination::find(&tag.value);
-        if termination.is_none() {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no way for a game to end", tag.value));
-        }
-        Some((termination?, tag.span))
-    }
-
-    fn last(&mut self) -> Option<(Position, Span)> {
-        let tag = self.tag(TagName::Final)?;
-        let position = self.position(tag)?;
-        let mut scratch = Options::new(self.ruleset.choices);
-        for (name, value) in &position.keys.options {
-            self.set(&mut scratch, tag, name, value);
-        }
-        Some((position, tag.span))
-    }
-
-    /// The game at its start; `None` where a fault has been found, or the set-up is missing.
-    fn start(
-        &mut self,
-        setup: Option<Placed>,
-        options: &Options,
-        first: Option<Side>,
-        cards: Option<u8>,
-    ) -> Option<Box<dyn Play>> {
-        let Some(Placed { mut position, span }) = setup else {
-            if self.tag(TagName::Setup).is_some() {
-                return None;
-            }
-            return (self.ruleset.usual)(self.ruleset, options, first, cards);
-        };
-        if self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours")
-            && let Some(first) = first
-        {
-            position.side = self.ruleset.colours[first.index()];
-        }
-        position.rules = Some((self.ruleset.game, Cow::Borrowed(self.ruleset.way())));
-        match (self.ruleset.set_up)(self.ruleset, &position, options, cards) {
-            Ok(play) => Some(play),
-            Err(faults) => {
-                let found = faults.into_iter().map(|fault| TagFault { span, rule: fault.rule, message: fault.message });
-                self.faults.extend(found);
-                None
-            }
-        }
-    }
-}
-
-/// Whether `text` is `YYYY.MM.DD`, each part possibly unknown.
-fn is_date(text: &str) -> bool {
-    let mut parts = text.split('.');
-    let [Some(year), Some(month), Some(day), None] = [parts.next(), parts.next(), parts.next(), parts.next()] else {
-        return false;
-    };
-    let digits = |part: &str, length: usize| part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
-    let within = |part: &str, most: u8| {
-        part == "??" || (digits(part, 2) && part.parse().is_ok_and(|number: u8| (1..=most).contains(&number)))
-    };
-    (year == "????" || digits(year, 4)) && within(month, 12) && within(day, 31)
 }

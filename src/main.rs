@@ -1,2 +1,7 @@
 //! The program `hunefer`.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    hunefer::cli::main()
+}

@@ -60,6 +60,9 @@ pub trait Play: Send {
     /// Whether the two players have changed colours an odd number of times since the record began.
     fn crossed(&self) -> bool;
 
+    /// The value of a throw of `sticks` that shows so many light faces.
+    fn value(&self, sticks: u8, light: u8) -> u8;
+
     /// What must come next: in this turn if it goes on, else in the next.
     fn next(&self) -> Next;
 
@@ -83,6 +86,12 @@ pub trait Play: Send {
     /// may be revealed.
     fn reveals(&self, _card: Card) -> Vec<ItemKind> {
         Vec::new()
+    }
+
+    /// The card that shapes the turn going on: Isis, whose turn moves the other side's pieces, or Seth, who limits
+    /// its sticks.
+    fn shaped_by(&self) -> Option<Card> {
+        None
     }
 
     /// Every wager that may be thrown now, one for each value, with its landing; empty if none is due.

@@ -2,11 +2,11 @@
 
 mod result;
 
-use hunefer_notation::{Anchor, Game, Item, ItemKind, Line, NoteKind, Span};
+use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 
 use crate::header;
 use crate::play::Play;
-use crate::refusal;
+use crate::refusal::{self, Refused};
 use crate::rule::Rule;
 use crate::ruleset::Ruleset;
 use crate::verdict::{Address, Finding, Legal, Refusal, Verdict};
@@ -63,7 +63,9 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
     let mut play = header.play.copy();
     watch.started(&*play);
-    if let Err(refusal) = (Replay { watch, within: Vec::new() }).line(&mut play, &game.line, None) {
+    let colours = header.ruleset.colours;
+    let mut replay = Replay { watch, colours, written: words.colours, within: Vec::new() };
+    if let Err(refusal) = replay.line(&mut play, &game.line, None) {
         return illegal(refusal);
     }
     if let Some(fault) = &game.fault {
@@ -88,6 +90,9 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
 /// A line being replayed, with the variations it stands in.
 struct Replay<'w, W> {
     watch: &'w mut W,
+    /// The colours of the rules played, and those the record is written in: others only under imposed rules.
+    colours: [Colour; 2],
+    written: [Colour; 2],
     within: Vec<(u32, usize, usize)>,
 }
 
@@ -100,21 +105,24 @@ impl<W: Watch> Replay<'_, W> {
         for (index, turn) in line.turns.iter().enumerate() {
             let range = line.items_of(index);
             let Some(first) = line.items.get(range.start).filter(|_| !range.is_empty()) else { continue };
+            let side = turn.side.map(|colour| self.played(colour));
+            let turn = &Turn { side, ..*turn };
             let mut before = first.varied.then(|| play.copy());
             let mut number = resumed.unwrap_or(1);
             if resumed.take().is_some() {
-                play.goes_on(turn).map_err(|rule| self.refuse(&**play, play.turn(), number, first, rule))?;
+                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, first, rule))?;
             } else {
                 play.begin(turn, &first.kind)
-                    .map_err(|rule| self.refuse(&**play, play.turn_of(turn, &first.kind), 1, first, rule))?;
+                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (offset, item) in line.items[range.clone()].iter().enumerate() {
                 if before.is_none() && item.varied {
                     before = Some(play.copy());
                 }
-                let canonical =
-                    play.item(&item.kind).map_err(|rule| self.refuse(&**play, play.turn(), number, item, rule))?;
+                let canonical = play
+                    .item(&item.kind)
+                    .map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, item, rule))?;
                 self.watch.played(self.within.len(), number, &canonical, &**play);
                 if let Some(before) = before.take() {
                     self.variations(&before, &mut notes, range.start + offset, (play.turn(), number))?;
@@ -123,6 +131,11 @@ impl<W: Watch> Replay<'_, W> {
             }
         }
         Ok(())
+    }
+
+    /// A colour written, as the rules played name it.
+    fn played(&self, colour: Colour) -> Colour {
+        if self.written.contains(&colour) { self.colours[colour.index()] } else { colour }
     }
 
     /// Replays the variations that hang on item `index` of a line, from the game as it stood before it.
@@ -153,15 +166,21 @@ impl<W: Watch> Replay<'_, W> {
 
     /// A refusal of `item`, at the moment at which `play` stands.
     #[cold]
-    fn refuse(&self, play: &dyn Play, turn: u32, number: usize, item: &Item, rule: &'static Rule) -> Refusal {
-        let position = play.position();
+    fn refuse(
+        &self,
+        play: &dyn Play,
+        (turn, number): (u32, usize),
+        head: &Turn,
+        item: &Item,
+        rule: &'static Rule,
+    ) -> Refusal {
         Refusal {
             at: Address::Item { within: self.within.clone(), turn, item: number },
             span: item.span,
             rule,
-            message: refusal::message(rule, &position, &item.kind),
+            message: refusal::message(play, Refused { head, number, item: &item.kind, rule }),
             instead: play.instead(&item.kind, rule),
-            position: Some(position),
+            position: Some(play.position()),
         }
     }
 }

@@ -6,7 +6,7 @@ use hunefer_notation::{Game, Reader};
 
 fn main() -> std::io::Result<()> {
     for path in std::env::args().skip(1) {
-        let bytes = std::fs::read(&path)?.repeat(200);
+        let bytes = std::fs::read(&path)?.repeat(5_000);
         let mut game = Game::default();
         let (mut games, mut items, mut faults) = (0_u32, 0_u32, 0_u32);
         let start = Instant::now();

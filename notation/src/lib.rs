@@ -2,7 +2,7 @@
 //!
 //! This crate knows the *words* of each game (its squares, `off`, `hand`, `27-15`), chosen by a record's
 //! tags, and never what is lawful: an illegal move that is well written reads without complaint.
-//! Reading order: [`words`], [`place`], [`item`], [`record`], [`tag`], [`position`], then [`read`] and [`print`],
+//! Reading order: [`words`], [`place`], [`item`], [`record`], [`tag`], [`position`], then [`read`] and [`mod@print`],
 //! and [`locate`] for telling people where something stands.
 
 pub mod fault;

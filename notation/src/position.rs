@@ -86,3 +86,25 @@ pub struct Keys {
     /// Options, `name=value`, as written.
     pub options: Vec<(Cow<'static, str>, Cow<'static, str>)>,
 }
+
+impl Position {
+    /// The same position with its sides named by other colours, first-named first.
+    #[must_use]
+    pub fn recoloured(&self, colours: [Colour; 2]) -> Self {
+        let mut position = self.clone();
+        let change = |colour: &mut Colour| *colour = colours[colour.index()];
+        match &mut position.placement {
+            Placement::Senet(squares) => squares.iter_mut().flatten().for_each(change),
+            Placement::Tjau(squares) => squares.iter_mut().flatten().for_each(change),
+            Placement::Duat(rows) => {
+                rows.iter_mut().flatten().flatten().for_each(|(colour, _)| *colour = colours[colour.index()]);
+            }
+            // Kept by side, not by colour.
+            Placement::Tab(_) => {}
+        }
+        change(&mut position.side);
+        let keys = &mut position.keys;
+        [&mut keys.isis, &mut keys.reveal, &mut keys.won].into_iter().flatten().for_each(change);
+        position
+    }
+}

@@ -9,6 +9,7 @@ mod key;
 mod note;
 mod number;
 mod place;
+mod plain;
 mod position;
 mod resume;
 mod single;
@@ -19,13 +20,13 @@ mod turn;
 
 pub use position::PositionFault;
 
-use blank::{gap, skip_blank};
+use blank::{comment, gap, skip_blank};
 use broken::Parsed;
-use resume::resume;
+use resume::{begins_game, resume};
 use source::Source;
 use turn::{LineReader, result};
 
-use crate::{Fault, Game, Line, Span, Vocabulary};
+use crate::{Comment, Fault, Game, GameName, Line, Note, NoteKind, Span, Vocabulary};
 
 /// The byte-order mark a file may begin with.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -76,11 +77,12 @@ impl<'a> Reader<'a> {
 
         let (stopped, fault) = read(&source, game, input);
         game.fault = fault;
-        if game.fault.is_none() && stopped == source.end() {
+        let closed = game.result.is_some_and(|(_, span)| span.end() < stopped);
+        if game.fault.is_none() && stopped == source.end() && !closed {
             game.fault = source.bad_bytes();
-            if game.fault.is_some() {
-                forget_torn(game, stopped);
-            }
+        }
+        if game.fault.as_ref().is_some_and(|fault| Some(fault.span) == source.bad) {
+            forget_torn(game, source.end());
         }
         let empty = game.tags.is_empty() && game.line.items.is_empty() && game.result.is_none();
         if empty && game.fault.is_none() {
@@ -141,18 +143,26 @@ fn read<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> (usize
             game.vocabulary = words.as_ref().ok().copied();
             // A game with an unknown name is at fault there; one that has no name yet may get it behind the fault.
             let unknown = words.err().filter(|_| game.tag("Game").is_some());
-            (stopped, unknown.or(Some(fault)))
+            let fault = unknown.unwrap_or(fault);
+            (fault.span.offset, Some(fault))
         }
         (Err(_), None) if rest.is_empty() && source.bad.is_some() && game.tag("Game").is_none() => (stopped, None),
+        (Err(fault), None) if game.tag("Game").is_some() => (fault.span.offset, Some(fault)),
         (Err(fault), None) => (stopped, Some(fault)),
     }
 }
 
-/// Reads the tags, and the comments before and between them.
+/// Reads the tags, and the comments before and between them. Where they name a game that does not exist, tags at which
+/// reading would go on are left to the next game.
 fn tags<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
     let (mut input, ()) = gap(source, &mut game.opening, input)?;
+    let mut lost = false;
     while let [b'[', ..] = input {
+        if lost && begins_game(source.text.as_bytes(), source.offset(input) - source.base) {
+            break;
+        }
         let (rest, tag) = tag::tag(source, input)?;
+        lost = lost || (tag.is("Game") && GameName::from_name(&tag.value).is_none() && game.tag("Game").is_none());
         game.tags.push(tag);
         (input, ()) = gap(source, &mut game.opening, rest)?;
     }
@@ -167,9 +177,24 @@ fn play<'a>(source: &Source<'a>, words: &Vocabulary, game: &mut Game<'a>, input:
     }
     if let Some((rest, word)) = result(input) {
         game.result = Some((word, source.span(input, rest)));
-        (input, ()) = gap(source, &mut game.closing, rest)?;
+        input = closing(source, &mut game.closing, rest);
     }
     Ok((input, ()))
+}
+
+/// Reads the comments behind a result. One that cannot be read is left to the next game: this one is complete.
+fn closing<'a>(source: &Source<'a>, comments: &mut Vec<Comment<'a>>, input: &'a [u8]) -> &'a [u8] {
+    let mut input = skip_blank(input);
+    while let [b'{' | b';', ..] = input {
+        match comment(source, input) {
+            Ok((rest, comment)) if !(rest.is_empty() && source.bad.is_some() && comment.to_line_end) => {
+                comments.push(comment);
+                input = skip_blank(rest);
+            }
+            Ok(_) | Err(_) => break,
+        }
+    }
+    input
 }
 
 /// Takes back the last item or the result where it touches the bytes at `end` that are not UTF-8: it may be
@@ -178,10 +203,16 @@ fn forget_torn(game: &mut Game<'_>, end: usize) {
     if game.result.is_some_and(|(_, span)| span.end() == end) {
         game.result = None;
     }
-    let Line { turns, items, .. } = &mut game.line;
-    if items.pop_if(|item| item.span.end() == end).is_some()
-        && turns.last().is_some_and(|turn| turn.first == items.len())
-    {
-        turns.pop();
+    game.line.forget_torn(end);
+}
+
+impl Line<'_> {
+    /// Takes back the last item where it ends at `end`, here or in a variation that was not closed.
+    fn forget_torn(&mut self, end: usize) {
+        if self.items.pop_if(|item| item.span.end() == end).is_some() {
+            self.turns.pop_if(|turn| turn.first == self.items.len());
+        } else if let Some(Note { kind: NoteKind::Variation(inner), .. }) = self.notes.last_mut() {
+            inner.forget_torn(end);
+        }
     }
 }

@@ -21,7 +21,8 @@ pub struct Game<'a> {
     pub result: Option<(ResultWord, Span)>,
     /// Comments after the result (or, without one, none: they hang on the last item).
     pub closing: Vec<Comment<'a>>,
-    /// Why the rest cannot be read. What stands before the fault has been read.
+    /// Why the rest cannot be read. What stands before the fault has been read; the last turn of the line may have no
+    /// items where its first is at fault.
     pub fault: Option<Fault>,
 }
 
@@ -109,6 +110,19 @@ pub struct Comment<'a> {
     pub text: &'a str,
     /// Whether it was written `; …` to the end of its line.
     pub to_line_end: bool,
+}
+
+impl Comment<'_> {
+    /// Whether it can be written so that it reads back: what a reader gives always can, what comes from elsewhere
+    /// may hold its own end.
+    #[must_use]
+    pub fn is_writable(&self) -> bool {
+        if self.to_line_end {
+            !self.text.contains('\n') && !self.text.ends_with('\r')
+        } else {
+            !self.text.contains('}') && !self.text.contains("\n[")
+        }
+    }
 }
 
 /// An annotation of an item.

@@ -25,11 +25,22 @@ pub const TAGS: [&str; 19] = [
     "Expect",
 ];
 
+/// The longest value a tag may have, in bytes.
+pub(crate) const LONGEST_VALUE: usize = 4096;
+
 impl Tag<'_> {
     /// Whether this is the tag called `name`; case does not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
+    }
+
+    /// Whether it can be written so that it reads back: what a reader gives always can, what comes from elsewhere
+    /// may have a name or a value that no tag has.
+    #[must_use]
+    pub fn is_writable(&self) -> bool {
+        let named = !self.name.is_empty() && self.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+        named && self.value.len() <= LONGEST_VALUE && !self.value.contains('\n')
     }
 
     /// Its place in [`TAGS`]; `TAGS.len()` for a tag that is not among them.

@@ -12,7 +12,7 @@ rules! {
     /// with none light senet counts 5, ṭāb 6 and tjau 0. One stick shows 0 or 1, three sticks 0 to 3.
     Cited THROW_VALUE = "throw.value" in STICKS,
         [Source(Senet, "the throwing sticks"), Source(Tut, "the throws"), Source(Tab, "the sticks"),
-         Source(Heka, "Seth, cases"), Ruling("tjau's sticks are a reconstruction: none light counts nothing")],
+         Source(Heka, "throws of one stick and of three"), Ruling("tjau's sticks are a reconstruction: none light counts nothing")],
         "`7:3-4` in senet";
     /// Where faces are written there is one for each stick in use, and they give the value written beside them.
     Cited THROW_FACES = "throw.faces" in STICKS,
@@ -39,7 +39,7 @@ rules! {
     /// A turn is written as missed exactly when it must be missed, and then holds nothing else: no sticks, no move,
     /// no card.
     Cited TURN_MISS = "turn.miss" in ALL,
-        [Source(Heka, "a missed turn")], "`5. C 3:2-5` in the turn that Exile's price takes";
+        [Source(Heka, "a missed turn")], "`5. C 3:2-5` in a turn that a card's price takes";
     /// There is a piece where the move starts: on the square, or in the hand it enters from.
     Cited MOVE_NO_PIECE = "move.no-piece" in ALL,
         [Source(Senet, "rule 1"), Source(Tut, "the throws"), Source(Notation, "moves")],

@@ -127,8 +127,12 @@ impl Scarab {
     /// Hands `each` every way to play a whole turn from here, in the order of lists, and the game that stands at the
     /// start of the turn after it, or is over. What counts is the turn that goes on (so many actions as are missing
     /// from one or three, at least one), or the next if this one has had three; it is shorter where the game ends.
+    /// A game that is over has none.
     pub fn each_turn(&self, each: &mut dyn FnMut(&[ItemKind], &Self)) {
-        let from = if self.acted == FULL && !self.won { self.passed() } else { self.clone() };
+        if self.won {
+            return;
+        }
+        let from = if self.acted == FULL { self.passed() } else { self.clone() };
         from.rest_of_turn(&mut Vec::with_capacity(usize::from(FULL)), each);
     }
 
@@ -254,6 +258,10 @@ impl Play for Scarab {
 
     fn crossed(&self) -> bool {
         false
+    }
+
+    fn value(&self, _sticks: u8, light: u8) -> u8 {
+        light
     }
 
     fn next(&self) -> Next {

@@ -133,7 +133,8 @@ impl Board {
             let (on, off) = (board.men[side.index()].count_ones(), off[side.index()]);
             if on + u32::from(off) != u32::from(pieces) {
                 let colour = colours[side.index()].name();
-                let message = format!("{colour} have {on} on the board and {off} off, but play with {pieces} pieces");
+                let message =
+                    format!("{on} of {colour} on the board and {off} off do not add up to the {pieces} played with");
                 faults.push(SetupFault::new(&rules::SETUP, message));
             }
         }
@@ -174,7 +175,12 @@ impl Board {
 
     /// The lowest empty square.
     fn first_empty(&self) -> Option<u16> {
-        squares(!self.occupied() & between(0, HORUS + 1)).next()
+        self.empty_between(0, HORUS + 1)
+    }
+
+    /// The lowest empty square between two others.
+    fn empty_between(&self, low: u16, high: u16) -> Option<u16> {
+        squares(!self.occupied() & between(low, high)).next()
     }
 
     /// The nearest empty square before `n`.

@@ -45,7 +45,7 @@ pub struct Aseb {
     marked_safe: bool,
 }
 
-/// A legal move. Made only by [`Aseb::judge`].
+/// A legal move. Made only by `judge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Legal {
     mover: Side,

@@ -1,5 +1,7 @@
 //! The verdict a rule case expects.
 
+use std::fmt;
+
 use crate::book;
 use crate::rule::Rule;
 
@@ -31,6 +33,16 @@ impl Expectation {
                 Some(Self::Illegal { at: at.to_owned(), rule: book::rule(name)? })
             }
             _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Legal => f.write_str("legal"),
+            Self::Illegal { at, rule } => write!(f, "illegal {at} {rule}"),
+            Self::Unreadable => f.write_str("unreadable"),
         }
     }
 }

@@ -113,9 +113,14 @@ impl Course {
     }
 }
 
+/// The value of so many sticks none of which is light.
+pub(super) const fn none_light<G: Game>(sticks: u8) -> u8 {
+    if sticks == STICKS { G::NONE_LIGHT } else { 0 }
+}
+
 /// The value of a throw of so many sticks as written.
 pub(super) fn value_of<G: Game>(throw: Throw, sticks: u8) -> Result<u8, &'static Rule> {
-    let none_light = if sticks == STICKS { G::NONE_LIGHT } else { 0 };
+    let none_light = none_light::<G>(sticks);
     let written = match throw.value {
         Some(written) => {
             let value = u8::try_from(written).map_err(|_| &THROW_VALUE)?;

@@ -2,7 +2,7 @@
 
 use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn, Usage};
 
-use super::course::{Course, Phase, value_of};
+use super::course::{Course, Phase, none_light, value_of};
 use super::{Next, Play};
 use crate::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
@@ -323,6 +323,10 @@ impl<G: Game> Play for Match<G> {
         self.course.crossed
     }
 
+    fn value(&self, sticks: u8, light: u8) -> u8 {
+        if light == 0 { none_light::<G>(sticks) } else { light }
+    }
+
     fn next(&self) -> Next {
         let course = self.at_next_item();
         let heka = course.heka.unwrap_or_default();
@@ -343,8 +347,7 @@ impl<G: Game> Play for Match<G> {
         let now = self.in_turn();
         let items = match self.next() {
             Next::Throw { sticks } => {
-                let none_light = if sticks == STICKS { G::NONE_LIGHT } else { 0 };
-                let mut values: Vec<u8> = (1..=sticks).chain([none_light]).collect();
+                let mut values: Vec<u8> = (0..=sticks).map(|light| self.value(sticks, light)).collect();
                 values.sort_unstable();
                 values.into_iter().flat_map(|value| now.plays(value)).chain(now.house_beside()).collect()
             }
@@ -391,6 +394,17 @@ impl<G: Game> Play for Match<G> {
             .into_iter()
             .map(|deed| ItemKind::Reveal { card, usage: deed.usage, marks: marks_of_deed(&deed) })
             .collect()
+    }
+
+    fn shaped_by(&self) -> Option<Card> {
+        // What a card just revealed has promised is for turns to come.
+        if self.course.phase == Phase::Revealed {
+            None
+        } else if self.course.sticks() != STICKS {
+            Some(Card::Seth)
+        } else {
+            (self.course.mover() != self.course.side).then_some(Card::Isis)
+        }
     }
 
     fn wagers(&self) -> Vec<ItemKind> {

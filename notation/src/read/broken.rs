@@ -53,11 +53,11 @@ pub(crate) fn stuck(start: &[u8], at: &[u8], expected: &'static [&'static str]) 
     if !found.is_empty() {
         return broken(at, found.len(), expected, format!("expected {wanted}, found {}", quoted(found)));
     }
-    let read = start.get(..start.len().saturating_sub(at.len())).unwrap_or_default();
+    let read = start.get(..start.len().saturating_sub(at.len())).unwrap_or_default().trim_ascii_end();
     let message = match (read, at.first()) {
         ([], None) => format!("expected {wanted}, found the end"),
         ([], Some(_)) => format!("expected {wanted}, found {}", quoted(at.get(..1).unwrap_or_default())),
-        _ => format!("expected {wanted} behind {}", quoted(read)),
+        _ => format!("{} breaks off: expected {wanted}", quoted(read)),
     };
     let (from, length) = if read.is_empty() { (at, at.len().min(1)) } else { (start, read.len()) };
     let mut error = broken(from, length, expected, message);
@@ -80,7 +80,7 @@ pub(crate) fn quoted(text: &[u8]) -> String {
     const SHOWN: usize = 24;
     let text = String::from_utf8_lossy(text.get(..text.len().min(4 * SHOWN + 4)).unwrap_or_default());
     let mut out = String::from("'");
-    out.extend(text.chars().take(SHOWN).map(|letter| if letter.is_control() { ' ' } else { letter }));
+    out.extend(text.chars().take(SHOWN).map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }));
     if text.chars().nth(SHOWN).is_some() {
         out.push('…');
     }

@@ -17,7 +17,7 @@ pub(crate) fn reveal<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, Item
     let (rest, _) = tag("heka").parse(input)?;
     let named = skip_blank(rest);
     if named.len() == rest.len() {
-        return Err(stuck(input, rest, &["white space and a card's name"]));
+        return Err(stuck(input, rest, &["a card's name"]));
     }
     let Ok((rest, name)) = take_while1::<_, _, Broken>(|byte: u8| byte.is_ascii_alphabetic()).parse(named) else {
         return Err(stuck(input, named, &["a card's name"]));

@@ -20,7 +20,7 @@ pub(crate) fn item<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKi
         [b'w', b'a', b'g', b'e', b'r', rest @ ..] => wager(words, input, rest)?,
         [b'h', b'e', b'k', b'a', ..] => reveal(words, input)?,
         [b'h', b'a', b'n', b'd', ..] | [b'o', b'f', b'f', ..] => return Err(throwless(words, input)),
-        _ => return Err(stuck(input, input, ITEM)),
+        _ => return Err(no_item(input)),
     };
     if is_over(rest) { Ok((rest, kind)) } else { Err(stuck(input, rest, &["white space behind the item"])) }
 }
@@ -38,7 +38,7 @@ fn thrown<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKind> {
             Ok((rest, ItemKind::Ply { throw, motion }))
         }
         _ if throw.faces.is_none() => house(words, input, rest),
-        _ => Err(stuck(input, rest, &["':' and a move behind the throw"])),
+        _ => Err(stuck(input, rest, &["':' and a move"])),
     }
 }
 
@@ -49,7 +49,7 @@ fn house<'a>(words: &Vocabulary, input: &'a [u8], behind_number: &'a [u8]) -> Pa
             Ok((rest, ItemKind::House))
         }
         _ if matches!(behind_number, [b'-' | b'>' | b'^', ..]) => Err(throwless(words, input)),
-        _ => Err(stuck(input, behind_number, &["':' and a move behind the throw"])),
+        _ => Err(stuck(input, behind_number, &["':' and a move"])),
     }
 }
 
@@ -72,7 +72,7 @@ fn action<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKind> {
 
 /// `wager 3:29-1`; `rest` is what stands behind the word.
 fn wager<'a>(words: &Vocabulary, input: &'a [u8], rest: &'a [u8]) -> Parsed<'a, ItemKind> {
-    const WANTED: &[&str] = &["white space and a throw behind 'wager'"];
+    const WANTED: &[&str] = &["a throw"];
     let thrown = skip_blank(rest);
     if thrown.len() == rest.len() || !matches!(thrown, [b'0'..=b'9' | b'L' | b'D', ..]) {
         return Err(stuck(input, thrown, WANTED));
@@ -101,6 +101,22 @@ fn throwless(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
         _ => format!("{} is a move without its throw", quoted(text)),
     };
     broken(input, text.len(), &["a throw and ':' before the move"], message)
+}
+
+/// The fault of something that begins no item.
+#[cold]
+fn no_item(input: &[u8]) -> nom::Err<Broken> {
+    const RESULTS: [&[u8]; 6] = [b"cones", b"spools", b"white", b"black", b"draw", b"*"];
+    match RESULTS.iter().find(|result| word(input) == **result) {
+        Some(result) if matches!(input.get(result.len()), Some(b'!' | b'?' | b'$' | b'(')) => {
+            stuck(input, input.get(result.len()..).unwrap_or_default(), &["white space behind the result"])
+        }
+        Some(result) => {
+            let message = format!("the result {} cannot stand here", quoted(result));
+            broken(input, result.len(), ITEM, message)
+        }
+        None => stuck(input, input, ITEM),
+    }
 }
 
 /// The fault of a throw in duat.

@@ -10,7 +10,7 @@ use crate::Annotation;
 
 /// `$7`, `!`, `?`, `!!`, `??`, `!?` or `?!`.
 pub(crate) fn annotation(input: &[u8]) -> Parsed<'_, Annotation> {
-    const NUMBER: &[&str] = &["a number behind '$'"];
+    const NUMBER: &[&str] = &["a number"];
     let (rest, annotation) = match input {
         [b'!', b'!', rest @ ..] => (rest, Annotation::Brilliant),
         [b'!', b'?', rest @ ..] => (rest, Annotation::Interesting),

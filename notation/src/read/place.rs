@@ -85,8 +85,8 @@ pub(crate) fn square<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8]) -
 }
 
 /// The square at the head of `input`, where there is one.
-#[inline]
-fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
+#[inline(always)]
+pub(super) fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
     match words.game {
         GameName::Senet => match short_number(input) {
             Some((rest, number @ 1..=30)) => Some((rest, Square(number))),
@@ -123,7 +123,7 @@ fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Squar
 }
 
 /// A number of one or two digits that does not begin with 0.
-#[inline]
+#[inline(always)]
 fn short_number(input: &[u8]) -> Option<(&[u8], u16)> {
     match input {
         [tens @ b'1'..=b'9', ones @ b'0'..=b'9', rest @ ..] if !starts_with_digit(rest) => {

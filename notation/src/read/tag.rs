@@ -10,16 +10,14 @@ use nom::character::complete::char;
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
+use crate::tag::LONGEST_VALUE;
 use crate::{Fault, Game, GameName, Placement, Position, Span, Tag, Vocabulary};
-
-/// The longest value a tag may have, in bytes.
-const LONGEST_VALUE: usize = 4096;
 
 /// `[Name "value"]`, on one line.
 pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a>> {
     let (rest, _) = (char('['), inline_blank).parse(input)?;
     let Ok((after, _)) = name(rest) else {
-        return Err(stuck(input, rest, &["a tag's name behind '['"]));
+        return Err(stuck(input, rest, &["a tag's name"]));
     };
     let name = source.between(rest, after);
     let (quote, _) = inline_blank(after)?;
@@ -30,7 +28,7 @@ pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a
     let value_span = source.span(start, rest);
     let (close, _) = (char('"'), inline_blank).parse(rest)?;
     let Ok((rest, _)) = char::<_, super::broken::Broken>(']').parse(close) else {
-        return Err(stuck(input, close, &["']' at the tag's end"]));
+        return Err(stuck(input, close, &["']'"]));
     };
     Ok((rest, Tag { name, value, span: source.span(input, rest), value_span }))
 }

@@ -1,10 +1,11 @@
 //! Runs of turns: a game's, or a variation's.
 
 use super::blank::{comment, is_blank, is_over, skip_blank};
-use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck, word};
+use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
+use super::plain::plain;
 use super::source::Source;
 use crate::{Anchor, Colour, Item, Line, Note, NoteKind, ResultWord, Turn, Vocabulary};
 
@@ -24,17 +25,15 @@ pub(crate) struct LineReader<'a, 'w> {
 
 impl<'a> LineReader<'a, '_> {
     /// Reads turns into `line` up to what is no part of it: a tag, a result, or the end. What was read before
-    /// a fault stays in `line`.
+    /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
     pub fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
-        let read = match self.number(input) {
-            Ok((rest, Some(number))) => {
-                self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0))
-            }
-            Ok((_, None)) => Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"])),
-            Err(error) => Err(error),
+        let (rest, Some(number)) = self.number(input)? else {
+            return Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"]));
         };
-        if read.is_err() {
-            Self::drop_empty_turn(line);
+        let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
+        if read.is_err() && line.turns.is_empty() {
+            let span = self.source.span(input, rest);
+            line.turns.push(Turn { number: Some(number), side: None, first: 0, span });
         }
         read
     }
@@ -78,35 +77,46 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// A turn's number, where one stands there: digits directly followed by `.`.
-    #[inline]
+    #[inline(always)]
     fn number(&self, input: &'a [u8]) -> Parsed<'a, Option<u32>> {
-        let rest = match input {
-            [b'0'..=b'9', rest @ ..] => rest,
-            _ => return Ok((input, None)),
-        };
-        let digits = 1 + rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let Some([b'.', after @ ..]) = input.get(digits..) else {
-            return Ok((input, None));
-        };
-        let (_, number) = number(&["a turn's number"], input)?;
-        Ok((after, Some(number)))
+        let (mut rest, mut value) = (input, 0_u32);
+        while let [digit @ b'0'..=b'9', after @ ..] = rest {
+            value = value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
+            rest = after;
+        }
+        let digits = input.len() - rest.len();
+        match rest {
+            [b'.', after @ ..] if digits > 0 => {
+                if digits > 9 || (digits > 1 && input.starts_with(b"0")) {
+                    value = number(&["a turn's number"], input)?.1;
+                }
+                Ok((after, Some(value)))
+            }
+            _ => Ok((input, None)),
+        }
     }
 
     /// Opens the turn whose number, if any, was read from `start` to `input`; reads its side letter, if any.
-    #[inline]
+    #[inline(always)]
     fn head(&self, line: &mut Line<'a>, start: &'a [u8], input: &'a [u8], number: Option<u32>) -> Parsed<'a, ()> {
         if line.turns.len() == MOST_TURNS {
             let message = format!("a game has more than {MOST_TURNS} turns");
             return Err(broken(start, start.len() - input.len(), &["a result"], message));
         }
         let first = line.items.len();
-        let (next, ()) = self.comments(line, Anchor::Before(first), input)?;
+        let mut next = skip_blank(input);
+        if let [b'{' | b';', ..] = next {
+            (next, ()) = self.comments(line, Anchor::Before(first), next)?;
+        }
         let (rest, end, side) = match next {
             [letter @ (b'C' | b'S' | b'W' | b'B'), rest @ ..] if is_over(rest) => {
                 (rest, rest, Colour::from_letter(char::from(*letter)))
             }
             _ => (next, input, None),
         };
+        if side.is_none() && matches!(next, [b'A'..=b'Z', ..]) && !matches!(next, [b'L' | b'D', ..]) {
+            return Err(no_side(next));
+        }
         let start = if number.is_none() && side.is_some() { next } else { start };
         line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
         Ok((rest, ()))
@@ -146,12 +156,7 @@ impl<'a> LineReader<'a, '_> {
                 [b')', ..] => return Err(broken(input, 1, &["an item"], "no variation is open here".into())),
                 _ => match result(input) {
                     Some(_) if depth == 0 => break,
-                    Some(_) => {
-                        let text = word(input);
-                        let message = format!("the result {} stands in a variation", quoted(text));
-                        return Err(broken(input, text.len(), &["an item", "')'"], message));
-                    }
-                    None => input = self.item(line, input, first)?.0,
+                    _ => input = self.item(line, input, first)?.0,
                 },
             }
         }
@@ -162,7 +167,10 @@ impl<'a> LineReader<'a, '_> {
     /// Reads one item of the turn whose items begin at `first`.
     #[inline]
     fn item(&self, line: &mut Line<'a>, input: &'a [u8], first: usize) -> Parsed<'a, ()> {
-        let (rest, kind) = item(self.words, input)?;
+        let (rest, kind) = match plain(self.words, input) {
+            Some(read) => read,
+            None => item(self.words, input)?,
+        };
         if line.items.len() - first == MOST_ITEMS {
             let message = format!("a turn has more than {MOST_ITEMS} items");
             return Err(broken(input, input.len() - rest.len(), &["the next turn"], message));
@@ -172,7 +180,7 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// Reads white space and comments, and hangs them at `anchor`.
-    #[inline]
+    #[inline(never)]
     fn comments(&self, line: &mut Line<'a>, anchor: Anchor, input: &'a [u8]) -> Parsed<'a, ()> {
         let mut input = skip_blank(input);
         while let [b'{' | b';', ..] = input {
@@ -212,6 +220,15 @@ impl<'a> LineReader<'a, '_> {
         while line.notes.last().is_some_and(|note| note.anchor == Anchor::Before(line.items.len())) {
             line.notes.pop();
         }
+    }
+}
+
+/// The fault of a capital that is no side letter, or does not stand alone.
+#[cold]
+fn no_side(input: &[u8]) -> nom::Err<Broken> {
+    match input {
+        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
+        _ => stuck(input, input, &["a side letter", "an item"]),
     }
 }
 

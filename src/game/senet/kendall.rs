@@ -8,7 +8,7 @@ use super::rules::{
     SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER, SETUP,
 };
 use super::{
-    BEAUTY, Board, Displaced, HORUS, Legal, REBIRTH, WATER, at_distance, between, bit, highest, neighbours, squares,
+    BEAUTY, Board, Displaced, HORUS, Legal, REBIRTH, WATER, at_distance, bit, highest, neighbours, squares,
     throws_again,
 };
 use crate::game::common::{MOVE_DISTANCE, MOVE_OWN_SQUARE};
@@ -26,7 +26,7 @@ pub struct Kendall {
 }
 
 impl Kendall {
-    fn bear_off(&self, mover: Side, value: u8, from: u16) -> Result<Legal, &'static Rule> {
+    fn may_bear_off(&self, mover: Side, value: u8, from: u16) -> Result<(), &'static Rule> {
         if from < BEAUTY {
             return Err(&SENET_BEAUTY);
         }
@@ -37,11 +37,11 @@ impl Kendall {
         if self.law.walled(enemy, from, HORUS + 1) {
             return Err(&SENET_WALL);
         }
-        Ok(self.board.bearing_off(mover, from, throws_again(value)))
+        Ok(())
     }
 
-    /// A move to a square, checked in every way but `senet.forward-first`.
-    fn land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<Legal, &'static Rule> {
+    /// Whether a move to a square is legal, but for `senet.forward-first`.
+    fn may_land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
         let barred = from > WATER || from == BEAUTY && to < from && !self.law.back_from_beauty;
         if barred {
             return Err(&SENET_EXACT);
@@ -66,45 +66,51 @@ impl Kendall {
         if self.law.walled(enemy, from, to) {
             return Err(&SENET_WALL);
         }
-        let water = to == WATER;
-        let rest = if water { self.carried().ok_or(&SENET_WATER)? } else { to };
+        let blocked = self.law.water_full == WaterFull::Blocked && self.board.owner(REBIRTH).is_some();
+        if to == WATER && blocked {
+            return Err(&SENET_WATER);
+        }
+        Ok(())
+    }
+
+    /// What follows from a legal move to a square.
+    fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
+        let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
+        let rest = Some(if water { self.carried() } else { to });
         let displaced = hit.then_some(Displaced { side: mover.other(), from: to, to: from });
         let again = throws_again(value) && (!water || self.law.water_throws);
         let effect = Effect { hit, water, wins: false, again, from: Spot::square(from) };
-        Ok(Legal { mover, from, rest: Some(rest), displaced, effect })
+        Legal { mover, from, rest, displaced, effect }
     }
 
-    /// Where the water carries a piece that is moved into it; `None`: the move is not legal.
-    fn carried(&self) -> Option<u16> {
-        let taken = self.board.occupied() & bit(REBIRTH) != 0;
-        match self.law.water_full {
-            WaterFull::Before => self.carried_by_card(),
-            WaterFull::After if taken => {
-                let after = !self.board.occupied() & between(REBIRTH, BEAUTY);
-                squares(after).next().or_else(|| self.carried_by_card())
-            }
-            WaterFull::Blocked if taken => None,
-            WaterFull::After | WaterFull::Blocked => Some(REBIRTH),
-        }
+    /// Where the water carries a piece that is moved into it.
+    fn carried(&self) -> u16 {
+        let after = match self.law.water_full {
+            WaterFull::After if self.board.owner(REBIRTH).is_some() => self.board.empty_between(REBIRTH, BEAUTY),
+            WaterFull::Before | WaterFull::After | WaterFull::Blocked => None,
+        };
+        after.unwrap_or_else(|| self.carried_by_card())
     }
 
     /// Where the water carries a piece that a card moves into it, whatever the option: to 15 or the nearest empty
     /// square before it.
-    pub(super) fn carried_by_card(&self) -> Option<u16> {
-        self.board.empty_before(REBIRTH + 1)
+    pub(super) fn carried_by_card(&self) -> u16 {
+        // Fourteen pieces at the most, one of them in the water, never fill fifteen squares.
+        self.board.empty_before(REBIRTH + 1).unwrap_or(REBIRTH)
     }
 
     /// Whether any piece has a legal move forward, bearing off included.
     fn goes_forward(&self, mover: Side, value: u8) -> bool {
         squares(self.board.men[mover.index()]).any(|from| {
-            self.land(mover, value, from, from + u16::from(value)).is_ok() || self.bear_off(mover, value, from).is_ok()
+            self.may_land(mover, value, from, from + u16::from(value)).is_ok()
+                || self.may_bear_off(mover, value, from).is_ok()
         })
     }
 
     /// Whether any piece could move backward if none can forward.
     fn goes_backward(&self, mover: Side, value: u8) -> bool {
         squares(self.board.men[mover.index()])
-            .any(|from| self.land(mover, value, from, from.saturating_sub(u16::from(value))).is_ok())
+            .any(|from| self.may_land(mover, value, from, from.saturating_sub(u16::from(value))).is_ok())
     }
 }
 
@@ -149,13 +155,16 @@ impl Game for Kendall {
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let from = self.board.start_of(mover, step)?;
         match step.to.place {
-            Place::Off => self.bear_off(mover, value, from),
+            Place::Off => {
+                self.may_bear_off(mover, value, from)?;
+                Ok(self.board.bearing_off(mover, from, throws_again(value)))
+            }
             Place::Square(Square(to)) => {
-                let legal = self.land(mover, value, from, to)?;
+                self.may_land(mover, value, from, to)?;
                 if to < from && self.goes_forward(mover, value) {
                     return Err(&SENET_FORWARD_FIRST);
                 }
-                Ok(legal)
+                Ok(self.landing(mover, value, from, to))
             }
             Place::Hand => Err(&MOVE_DISTANCE),
         }

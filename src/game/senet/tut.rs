@@ -28,7 +28,7 @@ pub struct Tut {
 }
 
 impl Tut {
-    fn bear_off(&self, mover: Side, value: u8, from: u16) -> Result<Legal, &'static Rule> {
+    fn may_bear_off(value: u8, from: u16) -> Result<(), &'static Rule> {
         let (leaves, rule) = match from {
             26 => (value == 5, &TUT_EXACT),
             27 => (value == 4, &TUT_WATERS),
@@ -37,11 +37,11 @@ impl Tut {
             30 => (value != 0, &TUT_EXACT),
             _ => (false, &TUT_BEAUTY),
         };
-        if leaves { Ok(self.board.bearing_off(mover, from, throws_again(value))) } else { Err(rule) }
+        if leaves { Ok(()) } else { Err(rule) }
     }
 
-    /// A move to a square, checked in every way but `tut.forward-first`.
-    fn land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<Legal, &'static Rule> {
+    /// Whether a move to a square is legal, but for `tut.forward-first`.
+    fn may_land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
         if from == WATER {
             return Err(&TUT_WATERS);
         }
@@ -58,33 +58,40 @@ impl Tut {
         if own & bit(to) != 0 {
             return Err(&MOVE_OWN_SQUARE);
         }
-        let (hit, water) = (enemy & bit(to) != 0, to == WATER);
-        if hit && water {
+        if to == WATER && enemy & bit(to) != 0 {
             return Err(&TUT_WATERS);
         }
-        if hit && GUARDING & bit(to) != 0 && enemy & GUARDING & neighbours(to) != 0 {
+        let guarding = enemy & GUARDING;
+        if guarding & bit(to) != 0 && guarding & neighbours(to) != 0 {
             return Err(&TUT_GUARDED);
         }
+        Ok(())
+    }
+
+    /// What follows from a legal move to a square.
+    fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
+        let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
         // An enemy under judgement falls into the waters if they are free; any other takes the mover's place.
         let judged = to > WATER && self.board.owner(WATER).is_none();
         let flees_to = if judged { WATER } else { from };
         let displaced = hit.then_some(Displaced { side: mover.other(), from: to, to: flees_to });
         let again = throws_again(value) && to > from && !water;
         let effect = Effect { hit, water, wins: false, again, from: Spot::square(from) };
-        Ok(Legal { mover, from, rest: Some(to), displaced, effect })
+        Legal { mover, from, rest: Some(to), displaced, effect }
     }
 
     /// Whether any piece has a legal move forward, bearing off included.
     fn goes_forward(&self, mover: Side, value: u8) -> bool {
         squares(self.board.men[mover.index()]).any(|from| {
-            self.land(mover, value, from, from + u16::from(value)).is_ok() || self.bear_off(mover, value, from).is_ok()
+            self.may_land(mover, value, from, from + u16::from(value)).is_ok()
+                || Self::may_bear_off(value, from).is_ok()
         })
     }
 
     /// Whether any piece could move backward if none can forward.
     fn goes_backward(&self, mover: Side, value: u8) -> bool {
         squares(self.board.men[mover.index()])
-            .any(|from| self.land(mover, value, from, from.saturating_sub(u16::from(value))).is_ok())
+            .any(|from| self.may_land(mover, value, from, from.saturating_sub(u16::from(value))).is_ok())
     }
 
     /// The move from 27 to 15.
@@ -140,13 +147,16 @@ impl Game for Tut {
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let from = self.board.start_of(mover, step)?;
         match step.to.place {
-            Place::Off => self.bear_off(mover, value, from),
+            Place::Off => {
+                Self::may_bear_off(value, from)?;
+                Ok(self.board.bearing_off(mover, from, throws_again(value)))
+            }
             Place::Square(Square(to)) => {
-                let legal = self.land(mover, value, from, to)?;
+                self.may_land(mover, value, from, to)?;
                 if to < from && self.goes_forward(mover, value) {
                     return Err(&TUT_FORWARD_FIRST);
                 }
-                Ok(legal)
+                Ok(self.landing(mover, value, from, to))
             }
             Place::Hand => Err(&MOVE_DISTANCE),
         }

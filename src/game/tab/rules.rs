@@ -66,9 +66,9 @@ rules! {
         [Source(Tab, "winning"), Source(Heka, "winning at once"),
          Ruling("the piece taken may be taken by a throw or by the step back a card asks for")],
         "`2:e3-g3x#` takes the last spool";
-    /// A position can be played if each side has at least one piece and no more than it plays with, pieces in the
-    /// enemy row and only such as have left home are marked as having been up, no ʿeggeh stands at home or in the
-    /// simple way, and no square holds both sides.
+    /// A position can be played if each side has at least one piece and no more than it plays with, every piece in
+    /// the enemy row is marked as having been up and none at home is, no ʿeggeh stands at home or in the simple way,
+    /// and no square holds both sides.
     Cited SETUP = "setup.tab" in BOTH,
         [Source(Tab, "the board and setup"), Source(Tab, "the enemy row"), Source(Tab, "two ways to play"),
          Source(Notation, "positions")],

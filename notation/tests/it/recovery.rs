@@ -1,0 +1,145 @@
+//! What cannot be read: neighbours, bytes, limits.
+
+use std::fmt::Write as _;
+
+use hunefer_notation::Game;
+
+use crate::{read, text};
+
+const GOOD: &str = "[Game \"senet\"]\n[Event \"good\"]\n\n1. C 1:10-11 2:8-10\ncones\n";
+
+/// Which games of `text` can be read.
+fn readable(text: &str) -> Vec<bool> {
+    read(text.as_bytes()).iter().map(|game| game.fault.is_none()).collect()
+}
+
+#[test]
+fn a_game_that_cannot_be_read_spoils_no_neighbour() {
+    for bad in [
+        "[Game \"senet\"]\n\n1. C 3:99-12\n2. S 3:9-12\n",
+        "[Game \"senet\"]\n[Rules kendall]\n[Event \"x\"]\n\n1. C 3:9-12\n",
+        "[Event \"x\"]\n\n1. C 3:9-12\n",
+        "[Game \"chess\"]\n\n1. e4 e5\n",
+        "[Game \"chess\"]\n[Event \"no moves\"]\n",
+        "[Game \"chess\"]\n[Event no moves]\n",
+        "[Game \"senet\"]\n\n1. C 3:9-12 {never closed\n",
+        "[Game \"senet\"]\n\n1. C 3:9-12 (3:8-11\n",
+        "[Game \"senet\"]\n\n1. C\n",
+        "[Game \"senet\"] {never closed\n[Rules \"kendall\"]\n\n1. C 3:9-12\n",
+    ] {
+        let text = format!("{GOOD}\n{bad}\n{GOOD}");
+        assert_eq!(readable(&text), [true, false, true], "{bad}");
+        for game in read(text.as_bytes()).iter().filter(|game| game.fault.is_none()) {
+            assert_eq!(game.line.items.len(), 2, "{bad}");
+        }
+    }
+}
+
+#[test]
+fn tags_begin_a_game_only_behind_turns_or_a_result() {
+    assert_eq!(readable("[Game \"senet\"]\n\n[Event \"x\"]\n"), [true]);
+    assert_eq!(readable("[Game \"senet\"]\n*\n[Game \"tab\"]\n"), [true, true]);
+    assert_eq!(readable("[Game \"senet\"] 1. C 3:9-12 [Game \"tab\"] 1. C 1:i1-i2"), [true, true]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12\ncones\n2. S 3:9-12\n"), [true, false]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12\ncones * \n\n[Game \"tab\"]"), [true, false, true]);
+}
+
+#[test]
+fn a_file_without_games_has_none() {
+    for text in ["", "\u{feff}", " \r\n\t", "; only a comment\n{and another}", "\u{feff}\n"] {
+        assert!(read(text.as_bytes()).is_empty(), "{text:?}");
+    }
+    assert_eq!(readable("; a comment {\n{ never closed"), [false]);
+    assert_eq!(readable("Nefer"), [false]);
+}
+
+#[test]
+fn what_stands_before_a_fault_is_kept() {
+    let bytes = b"[Game \"senet\"]\n1. C 1:10-11 {kept} 2:8-10 (2:6-8 3:0-3) 2. S 3:9-12";
+    let games = read(bytes);
+    let game: &Game<'_> = &games[0];
+    assert_eq!(text(bytes, game.fault.as_ref().unwrap().span), b"0");
+    assert_eq!((game.line.turns.len(), game.line.items.len(), game.line.notes.len()), (1, 2, 2));
+    let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes[1].kind else { panic!("{game:?}") };
+    assert_eq!(inner.items.len(), 1);
+    let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {kept} x");
+    let line = &games[0].line;
+    assert_eq!((line.turns.len(), line.items.len(), line.notes.len()), (2, 1, 1));
+    assert!(line.items_of(1).is_empty());
+}
+
+#[test]
+fn bytes_that_are_no_text_are_found_exactly() {
+    let at = |bytes: &[u8]| {
+        let games = read(bytes);
+        games.iter().map(|game| game.fault.as_ref().map(|fault| fault.span.offset)).collect::<Vec<_>>()
+    };
+    let head = b"[Game \"senet\"]\n1. C 1:10-11 ";
+    let place = head.len();
+    for (bad, offset) in [
+        (b"\xff".as_slice(), 0),
+        (b"2:8-1\xff0", 5),
+        (b"{caf\xe9}", 4),
+        (b"; caf\xc3", 5),
+        (b"(2:8-10 \xe2\x82", 8),
+        (b"2:8-10! \xf0\x9f", 8),
+        (b"heka \xff", 5),
+        (b"2. \xff", 3),
+    ] {
+        let bytes = [head, bad, b"\n\n[Game \"tab\"]\n1. C 1:i1-i2\n"].concat();
+        assert_eq!(at(&bytes), [Some(place + offset), None], "{}", String::from_utf8_lossy(bad));
+    }
+    assert_eq!(at(b"[Game \"senet\"]\n[Event \"\xff\"]\n\n[Game \"tab\"]\n*"), [Some(23), None]);
+    assert_eq!(at(b"[Game \"seega\"]\n[Event \"\xff\"]\n\n[Game \"tab\"]\n*"), [Some(7), None]);
+    assert_eq!(at(b"\xff"), [Some(0)]);
+    // The first fault in the text counts, and bad bytes behind it are skipped with the rest of the game.
+    assert_eq!(
+        at(b"[Game \"senet\"]\n1. C what \xff\xff\n\n[Game \"tab\"]\n*\n\n[Game \"tab\"] \xff"),
+        [Some(20), None, Some(58)]
+    );
+    // Behind a result they are no longer that game's.
+    assert_eq!(at(b"[Game \"tab\"] * \xff"), [None, Some(15)]);
+    assert_eq!(at(b"[Game \"tab\"] *\xff"), [Some(14)]);
+    assert_eq!(at(b"[Game \"tab\"] * {a} {\xff}\n\n[Game \"tab\"]"), [None, Some(20), None]);
+    assert_eq!(at(b"[Game \"tab\"] * ;\xff\n\n[Game \"tab\"]"), [None, Some(16), None]);
+    let torn = [head.as_slice(), b"2:8-1\xff0"].concat();
+    assert_eq!(read(&torn)[0].line.items.len(), 1, "a torn item is not kept");
+}
+
+#[test]
+fn limits_are_faults() {
+    let mut turns = String::from("[Game \"senet\"]\n");
+    for number in 1..=100_000 {
+        let _ = writeln!(turns, "{number}. C 2:-");
+    }
+    assert_eq!(readable(&turns), [true]);
+    turns.push_str("100001. S 2:-\n");
+    assert_eq!(readable(&turns), [false]);
+    assert_eq!(read(turns.as_bytes())[0].line.turns.len(), 100_000);
+
+    let items = |count: usize| format!("[Game \"senet\"]\n1. C{}", " 1:-".repeat(count));
+    assert_eq!((readable(&items(1_000)), readable(&items(1_001))), (vec![true], vec![false]));
+
+    let value = |length: usize| format!("[Game \"senet\"]\n[Event \"{}\"]", "é".repeat(length / 2));
+    assert_eq!((readable(&value(4_096)), readable(&value(4_098))), (vec![true], vec![false]));
+
+    let nested = |depth: usize| format!("[Game \"senet\"]\n1. C 1:- {}{}", "(1:- ".repeat(depth), ")".repeat(depth));
+    assert_eq!((readable(&nested(16)), readable(&nested(17))), (vec![true], vec![false]));
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C 1:- {}", "(1:-".repeat(1_000_000))), [false]);
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C {}:-", "L".repeat(1_000))), [false]);
+}
+
+#[test]
+fn no_fault_is_paid_for_by_the_length_of_the_file() {
+    for game in [
+        "[Game \"senet\"]\n\n1. C 3:9-12 {open\n",
+        "[Game \"seega\"]\n\n",
+        "[Game \"senet\"]\n\n1. C 3:9-12\ncones {open\n\n[Game \"senet\"]\n\n",
+        "[Game \"senet\"]\n* \u{fffd}\n",
+    ] {
+        let text = game.repeat(20_000);
+        assert!(read(text.as_bytes()).len() >= 20_000);
+        let bad: Vec<u8> = text.bytes().filter(|byte| !matches!(byte, 0xbd | 0xbf)).collect();
+        assert!(read(&bad).len() >= 20_000);
+    }
+}

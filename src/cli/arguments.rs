@@ -1,0 +1,90 @@
+//! Arguments that several commands share.
+
+use anyhow::{Context as _, bail};
+use hunefer_notation::GameName;
+
+use crate::referee::Terms;
+use crate::ruleset::{self, RULESETS, Ruleset};
+
+/// Which rules to play by.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct RulesArgs {
+    /// The rule set, `senet:kendall`, or `kendall` where that is enough
+    #[arg(long, value_name = "RULES")]
+    pub rules: Option<String>,
+    /// Plays with an option of the rule set at this value; may be given again
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
+    pub settings: Vec<(String, String)>,
+}
+
+fn setting(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        Some(_) | None => Err("an option is set as NAME=VALUE".to_owned()),
+    }
+}
+
+impl RulesArgs {
+    /// The rule set named, if one is.
+    pub(crate) fn ruleset(&self) -> anyhow::Result<Option<&'static Ruleset>> {
+        self.rules.as_deref().map(find_ruleset).transpose()
+    }
+
+    /// The terms to replay a record under.
+    ///
+    /// # Errors
+    /// If the rule set is unknown, or none that may be meant has such an option with such a value.
+    pub(crate) fn terms(&self) -> anyhow::Result<Terms> {
+        let ruleset = self.ruleset()?;
+        for (name, value) in &self.settings {
+            known_setting(ruleset, name, value)?;
+        }
+        Ok(Terms { ruleset, options: self.settings.clone() })
+    }
+}
+
+/// The rule set called so.
+pub(crate) fn find_ruleset(name: &str) -> anyhow::Result<&'static Ruleset> {
+    ruleset::find(name).with_context(|| {
+        let names: Vec<_> = RULESETS.iter().map(|ruleset| ruleset.name).collect();
+        format!("there is no rule set `{name}`; there are {}", names.join(", "))
+    })
+}
+
+/// The game called so.
+pub(crate) fn find_game(name: &str) -> anyhow::Result<GameName> {
+    GameName::from_name(name).with_context(|| {
+        let names = GameName::ALL.map(GameName::name);
+        format!("there is no game `{name}`; there are {}", names.join(", "))
+    })
+}
+
+/// Checks that `name=value` means something in `ruleset`, or if none is given in any.
+fn known_setting(ruleset: Option<&'static Ruleset>, name: &str, value: &str) -> anyhow::Result<()> {
+    let among: Vec<_> = match ruleset {
+        Some(one) => vec![one],
+        None => RULESETS.iter().collect(),
+    };
+    let choices: Vec<_> =
+        among.iter().flat_map(|ruleset| ruleset.choices).filter(|choice| choice.name == name).collect();
+    if choices.is_empty() {
+        match ruleset {
+            Some(ruleset) => bail!("cannot set {name}={value}: {} has no option `{name}`", ruleset.name),
+            None => bail!("cannot set {name}={value}: no rule set has an option `{name}`"),
+        }
+    }
+    if choices.iter().any(|choice| choice.values.contains(&value)) {
+        return Ok(());
+    }
+    let mut values: Vec<_> = choices.iter().flat_map(|choice| choice.values).copied().collect();
+    values.dedup();
+    bail!("cannot set {name}={value}: `{name}` is one of {}", values.join(", "))
+}
+
+/// A number of threads.
+pub(crate) fn jobs(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err("the number of threads is 1 or more".to_owned()),
+        Ok(jobs) => Ok(jobs),
+    }
+}

@@ -1,0 +1,63 @@
+//! `check`: a verdict on every game.
+
+use std::io::Write as _;
+
+use super::Outcome;
+use super::arguments::RulesArgs;
+use super::input::InputArgs;
+use super::output::Output;
+use super::replay::{Positions, Replay, use_jobs};
+use crate::report::{Format, Look};
+
+/// Says of every game whether it was played by the rules
+///
+/// Each game is replayed from its first tag to its last word. The verdict is `legal`, or the first thing wrong: its
+/// place, the rule it breaks, why in this position, the position before it, and what could have been played instead.
+/// A game that cannot be read is told of too, and never spoils its neighbours.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer check                          every record below this directory
+  hunefer check club.hun --diagram       with the position drawn
+  hunefer check - --format jsonl < club.hun
+  hunefer check club.hun --set wall=2    would it have been legal with shorter walls?")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: InputArgs,
+    /// How verdicts are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Gives the position after the game, each turn or each item too
+    #[arg(long, value_enum, value_name = "WHEN")]
+    positions: Option<Positions>,
+    /// Draws the positions; without `--positions` the last one
+    #[arg(long)]
+    diagram: bool,
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
+    jobs: Option<usize>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let terms = args.rules.terms()?;
+    use_jobs(args.jobs)?;
+    let mut outcome = Outcome::Well;
+    let inputs = args.input.list(out, &mut outcome);
+    let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
+    let look = Look { color: out.color, width: out.width, diagram: args.diagram };
+    let mut report = args.format.begin(look);
+    let replay = Replay { terms, positions };
+    let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {
+        report.game(&entry, &mut *out.findings())?;
+        Ok(())
+    })?;
+    outcome.worsen(judged);
+    report.end(&totals, &mut *out.findings())?;
+    out.findings().flush()?;
+    if args.format == Format::Text && totals.games > 0 {
+        out.remark(&totals.sentence());
+    }
+    Ok(outcome)
+}

@@ -1,0 +1,109 @@
+//! `gen games`: random legal games.
+
+use std::fs;
+use std::hash::{BuildHasher as _, Hasher as _};
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Context as _, bail};
+use hunefer_notation::print;
+
+use crate::cli::Outcome;
+use crate::cli::arguments::RulesArgs;
+use crate::cli::output::Output;
+use crate::cli::position::{self, DataFormat};
+use crate::generate::{self, Plan};
+use crate::options::Options;
+use crate::ruleset::RULESETS;
+
+/// Makes random legal games
+///
+/// Games of the rule set named, or of each in turn. Most are played to their end; some are given up, agreed a draw or
+/// broken off. The same seed makes the same games on every machine.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer gen games --seed 7 --count 100 > random.hun
+  hunefer gen games --rules tab:lane --cards 2 --seed 1 --out games/")]
+pub(crate) struct Args {
+    /// The seed; without it one is made up, and told
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    count: u64,
+    /// Heka cards each; leaves out the rule sets that take none
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=2))]
+    cards: u8,
+    /// Begins every game from this position
+    #[arg(long, value_name = "POSITION")]
+    from: Option<String>,
+    /// Writes a file for each game into this directory
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let plans = match &args.from {
+        None => usual(args)?,
+        Some(text) => match position::set_up(text, &args.rules)? {
+            Err(refused) => return refused.tell(text, DataFormat::Text, out),
+            Ok((given, _)) => {
+                if args.cards > 0 && !given.ruleset.cards {
+                    bail!("cannot play with cards: {} takes none", given.ruleset.name);
+                }
+                if args.cards > 0 && given.position.keys.cards.is_some() {
+                    bail!("cannot draw cards afresh: the position says how many are left");
+                }
+                let options = given.options;
+                vec![Plan { ruleset: given.ruleset, options, cards: args.cards, from: Some(given.position) }]
+            }
+        },
+    };
+    let seed = args.seed.unwrap_or_else(|| {
+        let seed = std::hash::RandomState::new().build_hasher().finish() >> 32;
+        out.remark(&format!("seed {seed}"));
+        seed
+    });
+    if let Some(directory) = &args.out {
+        fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))?;
+    }
+    let mut text = String::new();
+    for (number, plan) in (1..=args.count).zip(plans.iter().cycle()) {
+        let game = generate::game(plan, seed, number).map_err(anyhow::Error::msg)?;
+        text.clear();
+        print::game(&game, &mut text);
+        match &args.out {
+            Some(directory) => {
+                let path = directory.join(format!("{}-{number:06}.hun", plan.ruleset.name.replace(':', "-")));
+                fs::write(&path, &text).with_context(|| format!("cannot write {}", path.display()))?;
+            }
+            None if number > 1 => write!(out.data(), "\n{text}")?,
+            None => write!(out.data(), "{text}")?,
+        }
+    }
+    Ok(Outcome::Well)
+}
+
+/// A plan for each rule set that is meant, from its usual start.
+fn usual(args: &Args) -> anyhow::Result<Vec<Plan>> {
+    let terms = args.rules.terms()?;
+    let mut plans = Vec::new();
+    for ruleset in RULESETS.iter().filter(|ruleset| terms.ruleset.is_none_or(|one| one.name == ruleset.name)) {
+        let mut options = Options::new(ruleset.choices);
+        // A rule set without an option that is asked for is not meant, unless it is the one named.
+        let set = terms.options.iter().all(|(name, value)| options.set(name, value).is_ok());
+        if set && (args.cards == 0 || ruleset.cards) {
+            plans.push(Plan { ruleset, options, cards: args.cards, from: None });
+        }
+    }
+    if plans.is_empty() {
+        match terms.ruleset {
+            Some(ruleset) => bail!("cannot play with cards: {} takes none", ruleset.name),
+            None => bail!("no rule set has all of this"),
+        }
+    }
+    Ok(plans)
+}

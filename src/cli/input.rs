@@ -1,0 +1,115 @@
+//! Finding the records that are to be read.
+
+use std::fs;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use super::Outcome;
+use super::output::Output;
+
+/// Which records to read.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct InputArgs {
+    /// Records; of a directory every `*.hun` below it, and `-` is standard input
+    #[arg(value_name = "PATH", default_value = ".")]
+    pub paths: Vec<PathBuf>,
+    /// What messages call standard input
+    #[arg(long, value_name = "NAME", default_value = "<stdin>")]
+    pub stdin_name: String,
+}
+
+/// One record file to be read.
+#[derive(Clone, Debug)]
+pub(crate) struct Input {
+    /// What messages call it.
+    pub name: String,
+    /// Where it is; `None` for standard input.
+    pub path: Option<PathBuf>,
+}
+
+/// A file in memory.
+#[derive(Debug)]
+pub(crate) struct Source {
+    /// What messages call it.
+    pub name: String,
+    /// All of it.
+    pub bytes: Vec<u8>,
+}
+
+impl InputArgs {
+    /// The files meant, in the order given, those of a directory in byte order of their paths. Says what cannot be
+    /// looked into.
+    pub(crate) fn list(&self, out: &Output, outcome: &mut Outcome) -> Vec<Input> {
+        let mut inputs = Vec::new();
+        for path in &self.paths {
+            if path.as_os_str() == "-" {
+                inputs.push(Input { name: self.stdin_name.clone(), path: None });
+            } else if path.is_dir() {
+                let mut found = Vec::new();
+                collect(path, &mut found, &mut |failed, error| {
+                    out.complain(&format!("cannot look into {}: {}", failed.display(), reason(error)));
+                    outcome.worsen(Outcome::Unable);
+                });
+                found.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
+                inputs.extend(found.into_iter().map(Input::file));
+            } else {
+                inputs.push(Input::file(path.clone()));
+            }
+        }
+        inputs
+    }
+}
+
+/// Every `*.hun` under `directory`. Links to directories are not followed, so that the search ends.
+fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(&Path, &io::Error)) {
+    let entries = match fs::read_dir(directory) {
+        Ok(entries) => entries,
+        Err(error) => return failed(directory, &error),
+    };
+    for entry in entries {
+        match entry.and_then(|entry| Ok((entry.path(), entry.file_type()?))) {
+            Ok((path, kind)) if kind.is_dir() => collect(&path, found, failed),
+            Ok((path, _)) if path.extension().is_some_and(|ending| ending == "hun") && !path.is_dir() => {
+                found.push(path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
+            }
+            Ok(_) => {}
+            Err(error) => failed(directory, &error),
+        }
+    }
+}
+
+impl Input {
+    /// The file at `path`.
+    pub(crate) fn file(path: PathBuf) -> Self {
+        Self { name: path.to_string_lossy().into_owned(), path: Some(path) }
+    }
+
+    /// Reads all of it.
+    ///
+    /// # Errors
+    /// What was tried and what stands in the way, to be told to the user.
+    pub(crate) fn read(&self) -> Result<Source, String> {
+        let read = match &self.path {
+            Some(path) => fs::read(path),
+            None => {
+                let mut bytes = Vec::new();
+                io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+            }
+        };
+        match read {
+            Ok(bytes) => Ok(Source { name: self.name.clone(), bytes }),
+            Err(error) => Err(format!("cannot read {}: {}", self.name, reason(&error))),
+        }
+    }
+}
+
+/// What the system says stands in the way, in the manner of our own messages.
+pub(crate) fn reason(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
+        io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
+        // The wildcard is over the library's kinds, not ours.
+        _ => error.to_string(),
+    }
+}

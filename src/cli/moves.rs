@@ -1,0 +1,167 @@
+//! `moves`: what may be played.
+
+mod why;
+
+use std::io::Write as _;
+
+use anyhow::{Context as _, bail};
+use hunefer_notation::{Card, ItemKind};
+use serde_json::json;
+
+use super::Outcome;
+use super::arguments::RulesArgs;
+use super::output::Output;
+use super::position::{self, DataFormat, Given};
+use crate::draw;
+use crate::play::{Next, Play};
+
+/// Lists what may be played in a position
+///
+/// For one throw, or for each that the sticks can show; a throw that waits counts alone. In duat the list is of
+/// actions, or with `--turns` of whole turns.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
+  hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --throw 4 --why 9-13
+  hunefer moves \"senet:kendall 10/5CS3/5C4 S 4/4 cards=1/0 reveal=C\" --card exile
+
+With `--why` the exit status is 1 if something stands in the way of that play.")]
+pub(crate) struct Args {
+    /// The position
+    position: String,
+    /// Only for this throw
+    #[arg(long, value_name = "VALUE")]
+    throw: Option<u16>,
+    /// Says what stands in the way of this play: `9-13`, `27-15`, `b1F`, `3:-`, `heka exile 29`
+    #[arg(long, value_name = "PLAY", conflicts_with_all = ["card", "turns"])]
+    why: Option<String>,
+    /// Lists the lawful uses of a card that could be revealed now, or with `all` of every card; may be given again
+    #[arg(long, value_name = "CARD", value_parser = card, conflicts_with = "throw")]
+    card: Vec<Wanted>,
+    /// Duat: lists whole turns
+    #[arg(long)]
+    turns: bool,
+    /// How the list is written
+    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
+    format: DataFormat,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// Cards asked for.
+#[derive(Clone, Copy, Debug)]
+enum Wanted {
+    All,
+    One(Card),
+}
+
+fn card(name: &str) -> Result<Wanted, String> {
+    if name == "all" {
+        return Ok(Wanted::All);
+    }
+    let known = || Card::ALL.map(Card::name).join(", ");
+    Card::from_name(name).map(Wanted::One).ok_or_else(|| format!("the cards are {}, or all", known()))
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let (given, play) = match position::set_up(&args.position, &args.rules)? {
+        Ok(pair) => pair,
+        Err(refused) => return refused.tell(&args.position, args.format, out),
+    };
+    if let Some(text) = &args.why {
+        return why::run(text, args.throw, &given, &*play, args.format, out);
+    }
+    if args.turns && !matches!(play.next(), Next::Action { .. }) {
+        bail!("cannot list whole turns of {}: that is for duat", given.ruleset.name);
+    }
+    let groups = if args.card.is_empty() {
+        plays(&*play, args)?
+    } else {
+        let wanted = |card| {
+            args.card.iter().any(|wanted| match wanted {
+                Wanted::All => true,
+                Wanted::One(one) => *one == card,
+            })
+        };
+        let cards = Card::ALL.into_iter().filter(|&card| wanted(card));
+        cards
+            .map(|card| Group { throw: None, lines: play.reveals(card).into_iter().map(|item| vec![item]).collect() })
+            .collect()
+    };
+    write(&groups, args, &given, &*play, out)?;
+    Ok(Outcome::Well)
+}
+
+/// Plays that belong together: those for one throw, or those without any.
+struct Group {
+    throw: Option<u16>,
+    lines: Vec<Vec<ItemKind>>,
+}
+
+/// What may be played next, by throw.
+fn plays(play: &dyn Play, args: &Args) -> anyhow::Result<Vec<Group>> {
+    let mut groups: Vec<Group> = Vec::new();
+    if let (Next::Action { .. }, false) = (play.next(), args.turns) {
+        let lines = play.plays(0).into_iter().map(|item| vec![item]).collect();
+        groups.push(Group { throw: None, lines });
+    } else {
+        play.each_line(&mut |items, _| {
+            let throw = match items.first() {
+                Some(ItemKind::Ply { throw, .. } | ItemKind::Wager { throw, .. }) => throw.value,
+                Some(ItemKind::House | ItemKind::Action { .. } | ItemKind::Miss | ItemKind::Reveal { .. }) | None => {
+                    None
+                }
+            };
+            match groups.last_mut().filter(|group| group.throw == throw) {
+                Some(group) => group.lines.push(items.to_vec()),
+                None => groups.push(Group { throw, lines: vec![items.to_vec()] }),
+            }
+        });
+    }
+    let Some(wanted) = args.throw else { return Ok(groups) };
+    match play.next() {
+        Next::Move { value } if u16::from(value) != wanted => {
+            bail!("cannot list the moves for {wanted}: a throw of {value} is waiting")
+        }
+        Next::Throw { .. } | Next::Move { .. } | Next::Wager => {}
+        Next::Miss => bail!("cannot list the moves for {wanted}: the turn must be missed"),
+        Next::Action { .. } => bail!("cannot list the moves for {wanted}: nothing is thrown in duat"),
+        Next::Nothing => bail!("cannot list the moves for {wanted}: the game is over"),
+    }
+    let known: Vec<_> = groups.iter().filter_map(|group| group.throw).map(|throw| throw.to_string()).collect();
+    let group = groups.into_iter().find(|group| group.throw == Some(wanted));
+    let group = group.with_context(|| format!("the sticks cannot show {wanted}, but {}", known.join(", ")))?;
+    Ok(vec![group])
+}
+
+fn write(groups: &[Group], args: &Args, given: &Given, play: &dyn Play, out: &mut Output) -> anyhow::Result<()> {
+    let text = |line: &Vec<ItemKind>| {
+        line.iter().map(|&kind| draw::text::item(&given.words, kind)).collect::<Vec<_>>().join(" ")
+    };
+    match args.format {
+        DataFormat::Text => {
+            for group in groups.iter().filter(|group| !group.lines.is_empty()) {
+                // Whole turns are many: a line each.
+                let between = if args.turns { "\n" } else { "  " };
+                writeln!(out.findings(), "{}", group.lines.iter().map(text).collect::<Vec<_>>().join(between))?;
+            }
+            if groups.iter().all(|group| group.lines.is_empty()) {
+                out.remark(if args.card.is_empty() {
+                    "nothing can be played here"
+                } else {
+                    "no card can be used here"
+                });
+            }
+        }
+        DataFormat::Json => {
+            let groups: Vec<_> = groups
+                .iter()
+                .map(|group| json!({ "throw": group.throw, "plays": group.lines.iter().map(text).collect::<Vec<_>>() }))
+                .collect();
+            let object = json!({ "position": play.position().to_string(), "moves": groups });
+            writeln!(out.findings(), "{object}")?;
+        }
+    }
+    Ok(())
+}

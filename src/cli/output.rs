@@ -1,0 +1,93 @@
+//! Where output goes: data to standard output, talk to standard error.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ColorChoice {
+    /// On a terminal, unless `NO_COLOR` is set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl ColorChoice {
+    fn on(self, terminal: bool) -> bool {
+        match self {
+            Self::Auto => {
+                let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+                let dumb = std::env::var_os("TERM").is_some_and(|value| value == "dumb");
+                terminal && !refused && !dumb
+            }
+            Self::Always => true,
+            Self::Never => false,
+        }
+    }
+}
+
+/// The two streams, and how to write on them.
+pub(crate) struct Output {
+    data: BufWriter<Stdout>,
+    /// Whether verdicts and lists are left out.
+    pub quiet: bool,
+    /// Whether standard output takes colours.
+    pub color: bool,
+    /// Whether standard error takes colours.
+    talk_color: bool,
+    /// Columns to fill on standard output.
+    pub width: usize,
+}
+
+/// Columns assumed where nobody says how wide the page is.
+const PAGE: usize = 120;
+
+impl Output {
+    pub(crate) fn new(color: ColorChoice, quiet: bool) -> Self {
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+        Self {
+            data: BufWriter::with_capacity(1 << 16, io::stdout()),
+            quiet,
+            color: color.on(io::stdout().is_terminal()),
+            talk_color: color.on(io::stderr().is_terminal()),
+            width: columns.unwrap_or(PAGE).clamp(40, 1000),
+        }
+    }
+
+    /// Standard output, for what the command was asked to make.
+    pub(crate) fn data(&mut self) -> &mut BufWriter<Stdout> {
+        &mut self.data
+    }
+
+    /// Standard output, for verdicts and lists: nothing is written when quiet.
+    pub(crate) fn findings(&mut self) -> Box<dyn Write + '_> {
+        if self.quiet { Box::new(io::sink()) } else { Box::new(&mut self.data) }
+    }
+
+    /// Whether progress may be shown: on a terminal, and not between verdicts that run over one.
+    pub(crate) fn may_show_progress(&self) -> bool {
+        !self.quiet && io::stderr().is_terminal() && !io::stdout().is_terminal()
+    }
+
+    /// Writes out what is still held back.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.data.flush()
+    }
+
+    /// Says on standard error what kept the command from its work.
+    pub(crate) fn complain(&self, message: &str) {
+        let (on, off) = if self.talk_color { ("\x1b[1m\x1b[91m", "\x1b[0m") } else { ("", "") };
+        // If standard error is closed there is nobody left to tell.
+        let _ = writeln!(io::stderr(), "{on}error{off}: {message}");
+    }
+
+    /// Says something on standard error, unless quiet.
+    pub(crate) fn remark(&mut self, message: &str) {
+        if !self.quiet {
+            // What was found comes before what is said about it, where both go to one terminal.
+            let _ = self.data.flush();
+            let _ = writeln!(io::stderr(), "{message}");
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! A position given as an argument.
+
+use std::io::Write as _;
+
+use anyhow::bail;
+use hunefer_notation::{Position, Vocabulary};
+
+use super::arguments::RulesArgs;
+use crate::options::Options;
+use crate::play::Play;
+use crate::ruleset::{self, Ruleset};
+use crate::setup::SetupFault;
+
+/// A position that could be read, and the rules it is played by.
+#[derive(Debug)]
+pub(crate) struct Given {
+    /// The position, its game and rule set filled in.
+    pub position: Position,
+    /// The rule set.
+    pub ruleset: &'static Ruleset,
+    /// Its options: those the position names, then those set on the command line.
+    pub options: Options,
+    /// The words of its game.
+    pub words: Vocabulary,
+}
+
+/// Why a position is refused.
+#[derive(Debug)]
+pub(crate) enum Refused {
+    /// It is not position text: where in it, in characters, and why.
+    Unreadable {
+        /// Characters before the fault.
+        column: usize,
+        /// Characters at fault.
+        length: usize,
+        /// One sentence.
+        message: String,
+    },
+    /// It cannot be played, for all these reasons.
+    Unplayable(Vec<SetupFault>),
+}
+
+/// Reads `text`. The outer error is of the command line, the inner one of the position.
+pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given, Refused>> {
+    let terms = rules.terms()?;
+    let hint = terms.ruleset.map(|ruleset| Vocabulary::new(ruleset.game, ruleset.way()));
+    let mut position = match Position::parse(text, hint.as_ref()) {
+        Ok(position) => position,
+        Err(fault) => {
+            let before = text.get(..fault.span.start).unwrap_or(text).chars().count();
+            let length = text.get(fault.span).map_or(0, |at| at.chars().count());
+            return Ok(Err(Refused::Unreadable { column: before, length, message: fault.message }));
+        }
+    };
+    let named = position.rules.as_ref().map(|(game, way)| {
+        let found = ruleset::of_game(*game).find(|ruleset| ruleset.way() == way);
+        found.ok_or_else(|| {
+            let column = text.find(':').map_or(0, |colon| text[..=colon].chars().count());
+            let message = format!("{} has no rule set `{way}`", game.name());
+            Refused::Unreadable { column, length: way.chars().count(), message }
+        })
+    });
+    let ruleset = match (named.transpose(), terms.ruleset) {
+        (Err(refused), _) => return Ok(Err(refused)),
+        (Ok(Some(named)), Some(imposed)) if named.game != imposed.game || named.colours != imposed.colours => {
+            bail!("cannot play a position of {} by the rules of {}", named.name, imposed.name)
+        }
+        (Ok(named), Some(imposed)) => {
+            // Options of the rules named mean nothing under the rules imposed.
+            if named.is_some_and(|named| named.name != imposed.name) {
+                position.keys.options.retain(|(name, value)| {
+                    imposed.choices.iter().any(|choice| choice.name == name && choice.values.contains(&value.as_ref()))
+                });
+            }
+            imposed
+        }
+        (Ok(Some(named)), None) => named,
+        // Without a hint no position is read that does not say its game.
+        (Ok(None), None) => bail!("the position does not say which game it is of"),
+    };
+    let mut options = Options::new(ruleset.choices);
+    for (name, value) in &position.keys.options {
+        if let Err(unknown) = options.set(name, value) {
+            let column = text.find(name.as_ref()).map_or(0, |at| text[..at].chars().count());
+            let length = name.chars().count() + 1 + value.chars().count();
+            let message = unknown.message(ruleset, name, value);
+            return Ok(Err(Refused::Unreadable { column, length, message }));
+        }
+    }
+    for (name, value) in &terms.options {
+        if let Err(unknown) = options.set(name, value) {
+            bail!("cannot set {name}={value}: {}", unknown.message(ruleset, name, value));
+        }
+    }
+    position.rules = Some((ruleset.game, ruleset.way().into()));
+    position.keys.options = options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
+    let words = Vocabulary::new(ruleset.game, ruleset.way());
+    Ok(Ok(Given { position, ruleset, options, words }))
+}
+
+impl Given {
+    /// The game set up from it.
+    pub(crate) fn play(&self) -> Result<Box<dyn Play>, Refused> {
+        (self.ruleset.set_up)(self.ruleset, &self.position, &self.options, None).map_err(Refused::Unplayable)
+    }
+}
+
+/// Reads `text` and sets the game up, for commands that play on from it.
+pub(crate) fn set_up(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<(Given, Box<dyn Play>), Refused>> {
+    Ok(read(text, rules)?.and_then(|given| given.play().map(|play| (given, play))))
+}
+
+impl Refused {
+    /// Whether all that is wrong is that the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        match self {
+            Self::Unreadable { .. } => false,
+            Self::Unplayable(faults) => faults.iter().all(|fault| *fault.rule == crate::setup::OVER),
+        }
+    }
+
+    /// The refusal of `text` for people.
+    pub(crate) fn render(&self, text: &str) -> String {
+        match self {
+            Self::Unreadable { column, length, message } => {
+                let (pad, carets) = (" ".repeat(*column), "^".repeat((*length).max(1)));
+                format!("error[unreadable]: {message}\n   |\n   | {text}\n   | {pad}{carets}\n")
+            }
+            Self::Unplayable(faults) => {
+                let mut all: String =
+                    faults.iter().map(|fault| format!("error[{}]: {}\n", fault.rule, fault.message)).collect();
+                all += &format!("   |\n   | {text}\n");
+                let mut named: Vec<_> = faults.iter().map(|fault| fault.rule.name).collect();
+                named.dedup();
+                for name in named {
+                    all += &format!("   = rule: `hunefer explain {name}`\n");
+                }
+                all
+            }
+        }
+    }
+
+    /// The refusal as data.
+    pub(crate) fn json(&self, text: &str) -> serde_json::Value {
+        match self {
+            Self::Unreadable { column, length, message } => serde_json::json!({
+                "position": text, "verdict": "unreadable",
+                "span": { "column": column + 1, "length": length }, "message": message,
+            }),
+            Self::Unplayable(faults) => {
+                let faults: Vec<_> = faults
+                    .iter()
+                    .map(|fault| serde_json::json!({ "rule": fault.rule.name, "message": fault.message }))
+                    .collect();
+                serde_json::json!({ "position": text, "verdict": "illegal", "faults": faults })
+            }
+        }
+    }
+}
+
+/// The formats of commands that answer with a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum DataFormat {
+    /// For people
+    Text,
+    /// JSON
+    Json,
+}
+
+impl Refused {
+    /// Tells of the refusal in the format wanted.
+    pub(crate) fn tell(
+        &self,
+        text: &str,
+        format: DataFormat,
+        out: &mut super::output::Output,
+    ) -> anyhow::Result<super::Outcome> {
+        match format {
+            DataFormat::Text => write!(out.findings(), "{}", self.render(text))?,
+            DataFormat::Json => writeln!(out.findings(), "{}", self.json(text))?,
+        }
+        Ok(super::Outcome::Found)
+    }
+}

@@ -1,0 +1,88 @@
+//! `setup`: a position checked.
+
+use std::io::Write as _;
+
+use hunefer_notation::{Position, Tag};
+use serde_json::{Value, json};
+
+use super::Outcome;
+use super::arguments::RulesArgs;
+use super::output::Output;
+use super::position::{self, DataFormat, Given};
+
+/// Checks a position, and prints it in canonical form or lists all its faults
+///
+/// A position that can be written but not played is refused with every fault it has, each by the name of its rule.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
+  hunefer setup \"senet:kendall 10/10/5C1C1S1 C 3/4\" --record > puzzle.hun")]
+pub(crate) struct Args {
+    /// The position
+    position: String,
+    /// Prints a record that begins there, its tags filled in
+    #[arg(long)]
+    record: bool,
+    /// How the answer is written
+    #[arg(long, value_enum, default_value_t = DataFormat::Text, conflicts_with = "record")]
+    format: DataFormat,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let given = match position::set_up(&args.position, &args.rules)? {
+        Ok((given, _)) => given,
+        Err(refused) => return refused.tell(&args.position, args.format, out),
+    };
+    if args.record {
+        write!(out.data(), "{}", record(&given))?;
+    } else {
+        match args.format {
+            DataFormat::Text => writeln!(out.findings(), "{}", given.position)?,
+            DataFormat::Json => writeln!(out.findings(), "{}", object(&given.position))?,
+        }
+    }
+    Ok(Outcome::Well)
+}
+
+/// A record that begins at the position: its tags, and the result of a game not played on yet.
+fn record(given: &Given) -> String {
+    let mut position = given.position.clone();
+    position.keys.turn.get_or_insert(1);
+    let options = position.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
+    let text = position.to_string();
+    let tags = [
+        ("Game", given.ruleset.game.name().to_owned()),
+        ("Rules", given.ruleset.way().to_owned()),
+        ("Options", options.join(" ")),
+        ("Setup", text),
+    ];
+    let mut game = hunefer_notation::Game { vocabulary: Some(given.words), ..Default::default() };
+    for (name, value) in tags.into_iter().filter(|(_, value)| !value.is_empty()) {
+        let span = hunefer_notation::Span::default();
+        game.tags.push(Tag { name, value: value.into(), span, value_span: span });
+    }
+    game.result = Some((hunefer_notation::ResultWord::Unfinished, hunefer_notation::Span::default()));
+    let mut text = String::new();
+    hunefer_notation::print::game(&game, &mut text);
+    text
+}
+
+/// A position as data.
+pub(super) fn object(position: &Position) -> Value {
+    let keys = &position.keys;
+    let options: serde_json::Map<_, _> =
+        keys.options.iter().map(|(name, value)| (name.to_string(), json!(value))).collect();
+    json!({
+        "position": position.to_string(),
+        "verdict": "legal",
+        "rules": position.rules.as_ref().map(|(game, way)| format!("{}:{way}", game.name())),
+        "side": position.side.name(),
+        "throw": keys.throw,
+        "turn": keys.turn,
+        "won": keys.won.map(hunefer_notation::Colour::name),
+        "options": options,
+    })
+}

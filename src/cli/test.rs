@@ -1,0 +1,58 @@
+//! `test`: rule cases run.
+
+use std::io::Write as _;
+
+use super::Outcome;
+use super::input::InputArgs;
+use super::output::Output;
+use super::replay::{Replay, use_jobs};
+use crate::referee::Terms;
+use crate::report::case::{Case, Format, Report};
+
+/// Runs rule cases: games that say how they must be judged
+///
+/// Every game with an `Expect` tag must be judged exactly so: legal, illegal at that address by that rule, or
+/// unreadable. A game without one is reported.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer test fixtures/
+  hunefer test cases.hun --format tap")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    input: InputArgs,
+    /// How results are written
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+    /// Fails a game that expects nothing
+    #[arg(long)]
+    strict: bool,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
+    jobs: Option<usize>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    use_jobs(args.jobs)?;
+    let mut outcome = Outcome::Well;
+    let inputs = args.input.list(out, &mut outcome);
+    let mut report = Report::new(args.format, args.strict);
+    let replay = Replay { terms: Terms::default(), positions: None };
+    let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {
+        report.case(&Case::from(entry), &mut *out.findings())?;
+        Ok(())
+    })?;
+    // That a game is illegal is what a case is for; only work left undone counts here.
+    if judged == Outcome::Unable {
+        outcome.worsen(Outcome::Unable);
+    }
+    report.end(&mut *out.findings())?;
+    out.findings().flush()?;
+    if report.has_failed() {
+        outcome.worsen(Outcome::Found);
+    }
+    if args.format == Format::Text && totals.games > 0 {
+        out.remark(&report.sentence());
+    }
+    Ok(outcome)
+}

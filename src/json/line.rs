@@ -1,0 +1,121 @@
+//! Turns as JSON, and what hangs on their items.
+
+use hunefer_notation::{Anchor, Annotation, Colour, NoteKind, Vocabulary};
+use serde::{Deserialize, Serialize};
+
+use super::{Item, Remark};
+
+/// A run of turns: a variation's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Line {
+    /// Its turns.
+    pub turns: Vec<Turn>,
+}
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turn {
+    /// Its number; left out only at the head of a variation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u32>,
+    /// The side letter written.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<char>,
+    /// Comments before its first item.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub comments: Vec<Remark>,
+    /// Its items.
+    pub items: Vec<Item>,
+}
+
+/// What hangs on an item.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Note {
+    /// `$7`, `!?`.
+    Annotation(String),
+    /// A comment.
+    Comment(Remark),
+    /// Other plays.
+    Variation(Line),
+}
+
+impl Line {
+    /// A line that has been read.
+    pub(super) fn of(line: &hunefer_notation::Line<'_>, words: &Vocabulary) -> Self {
+        let turn = |(index, turn): (usize, &hunefer_notation::Turn)| {
+            let range = line.items_of(index);
+            let first = range.start;
+            let remarks = line.notes.iter().filter(|note| note.anchor == Anchor::Before(first));
+            Turn {
+                number: turn.number,
+                side: turn.side.map(Colour::letter),
+                comments: remarks.filter_map(|note| remark(&note.kind)).collect(),
+                items: range
+                    .map(|at| {
+                        let notes = line.notes.iter().filter(|note| note.anchor == Anchor::After(at));
+                        Item::of(&line.items[at], words, notes.map(|note| Note::of(&note.kind, words)).collect())
+                    })
+                    .collect(),
+            }
+        };
+        Self { turns: line.turns.iter().enumerate().map(turn).collect() }
+    }
+}
+
+fn remark(kind: &NoteKind<'_>) -> Option<Remark> {
+    match kind {
+        NoteKind::Comment(comment) => Some(Remark::from(comment)),
+        NoteKind::Annotation(_) | NoteKind::Variation(_) => None,
+    }
+}
+
+impl Note {
+    fn of(kind: &NoteKind<'_>, words: &Vocabulary) -> Self {
+        match kind {
+            NoteKind::Comment(comment) => Self::Comment(Remark::from(comment)),
+            NoteKind::Annotation(annotation) => Self::Annotation(annotation_text(*annotation)),
+            NoteKind::Variation(line) => Self::Variation(Line::of(line, words)),
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Self::Annotation(text) => format!("{text} "),
+            Self::Comment(remark) => remark.text(),
+            Self::Variation(line) => format!("({}) ", text(&line.turns)),
+        }
+    }
+}
+
+fn annotation_text(annotation: Annotation) -> String {
+    match annotation {
+        Annotation::Number(number) => format!("${number}"),
+        Annotation::Good => "!".to_owned(),
+        Annotation::Bad => "?".to_owned(),
+        Annotation::Brilliant => "!!".to_owned(),
+        Annotation::Blunder => "??".to_owned(),
+        Annotation::Interesting => "!?".to_owned(),
+        Annotation::Doubtful => "?!".to_owned(),
+    }
+}
+
+/// Turns as a record writes them.
+pub(super) fn text(turns: &[Turn]) -> String {
+    let mut text = String::new();
+    for turn in turns {
+        if let Some(number) = turn.number {
+            text.push_str(&format!("{number}. "));
+        }
+        text.extend(turn.side.map(|side| format!("{side} ")));
+        text.extend(turn.comments.iter().map(Remark::text));
+        for item in &turn.items {
+            text.push_str(&item.text());
+            text.push(' ');
+            text.extend(item.notes.iter().map(Note::text));
+        }
+    }
+    text
+}

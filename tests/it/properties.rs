@@ -1,0 +1,11 @@
+//! Properties, each over random games of every row of the table of ways to play.
+
+mod bytes;
+mod lists;
+mod marks;
+mod mutation;
+mod pieces;
+mod position;
+mod record;
+
+pub use lists::moves;
