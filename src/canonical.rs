@@ -37,7 +37,7 @@ struct Seen {
 
 impl Watch for Seen {
     fn begun(&mut self, _depth: usize, play: &dyn Play) {
-        self.turns.push((play.turn(), play.position().side));
+        self.turns.push((play.turn(), play.side()));
     }
 
     fn played(&mut self, _depth: usize, _item: usize, kind: &ItemKind, _play: &dyn Play) {

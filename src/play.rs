@@ -42,6 +42,9 @@ pub trait Play: Send {
     /// The number of the turn now going on.
     fn turn(&self) -> u32;
 
+    /// The colour of the player whose turn is going on. A Crown revealed in the turn changes it.
+    fn side(&self) -> Colour;
+
     /// The number of the turn that the next [`Play::begin`] begins.
     fn coming_turn(&self) -> u32;
 

@@ -244,6 +244,10 @@ impl Play for Scarab {
         self.turn
     }
 
+    fn side(&self) -> Colour {
+        Self::COLOURS[self.side.index()]
+    }
+
     fn coming_turn(&self) -> u32 {
         if self.begun { self.turn.saturating_add(1) } else { self.turn }
     }

@@ -293,6 +293,10 @@ impl<G: Game> Play for Match<G> {
         self.course.turn
     }
 
+    fn side(&self) -> Colour {
+        G::COLOURS[self.course.side.index()]
+    }
+
     fn coming_turn(&self) -> u32 {
         match self.course.phase {
             Phase::Opening(_) => self.course.turn,
