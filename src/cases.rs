@@ -95,10 +95,12 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreached { subject, case, ruleset, found } => {
-                write!(f, "cannot make enough cases for {subject} {case} under {ruleset}: {found} found")
+                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
+                write!(f, "cannot make enough cases for {subject}{about} under {ruleset}: {found} found")
             }
             Self::Misjudged { subject, case, came, text } => {
-                write!(f, "a case made for {subject} {case} is judged {came}:\n{text}")
+                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
+                write!(f, "a case made for {subject}{about} is judged {came}:\n{text}")
             }
         }
     }

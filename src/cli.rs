@@ -3,7 +3,9 @@
 mod arguments;
 mod check;
 mod completions;
+mod convert;
 mod explain;
+mod file;
 mod fmt;
 mod generate;
 mod input;
@@ -14,6 +16,7 @@ mod perft;
 mod position;
 mod replay;
 mod rules;
+mod schema;
 mod setup;
 mod show;
 mod test;
@@ -76,11 +79,13 @@ enum Command {
     Moves(moves::Args),
     Setup(setup::Args),
     Fmt(fmt::Args),
+    Convert(convert::Args),
     Gen(generate::Args),
     Test(test::Args),
     Explain(explain::Args),
     Rules(rules::Args),
     Perft(perft::Args),
+    Schema(schema::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -144,11 +149,13 @@ fn run(command: Command, out: &mut Output) -> anyhow::Result<Outcome> {
         Command::Moves(args) => moves::run(&args, out),
         Command::Setup(args) => setup::run(&args, out),
         Command::Fmt(args) => fmt::run(&args, out),
+        Command::Convert(args) => convert::run(&args, out),
         Command::Gen(args) => generate::run(&args, out),
         Command::Test(args) => test::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),
         Command::Rules(args) => rules::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
+        Command::Schema(args) => schema::run(&args, out),
         Command::Completions(args) => completions::run(&args, out),
         Command::Man(args) => man::run(&args, out),
     }

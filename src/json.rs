@@ -109,6 +109,18 @@ impl Entry {
         })
     }
 
+    /// A game that has been read, its tags and what hangs on its items in the order of canonical form.
+    ///
+    /// # Errors
+    /// If it could not be read whole.
+    pub fn in_order(game: &Game<'_>) -> Result<Self, Lost> {
+        let as_it_comes = Self::of(game)?;
+        let mut text = String::new();
+        print::game(game, &mut text);
+        let mut again = Game::default();
+        if Reader::new(text.as_bytes()).next_game(&mut again) { Self::of(&again) } else { Ok(as_it_comes) }
+    }
+
     /// The text of a record that says the same, spacing apart.
     fn text(&self) -> String {
         let mut text = String::new();

@@ -59,6 +59,19 @@ pub(crate) fn find_game(name: &str) -> anyhow::Result<GameName> {
     })
 }
 
+/// What to say behind the name of something unknown: the names most like it, or how to find them.
+pub(crate) fn suggestion(name: &str, names: &[&'static str], elsewhere: &str) -> String {
+    // A rule is often looked for by the second half of its name.
+    let short = |known: &&&'static str| known.split_once('.').is_some_and(|(_, short)| short == name);
+    let mut close: Vec<&str> = names.iter().filter(short).copied().collect();
+    for like in similar::get_close_matches(name, names, 3, 0.6) {
+        if !close.contains(&like) {
+            close.push(like);
+        }
+    }
+    if close.is_empty() { format!("; {elsewhere}") } else { format!("; did you mean {}?", close.join(", ")) }
+}
+
 /// Checks that `name=value` means something in `ruleset`, or if none is given in any.
 fn known_setting(ruleset: Option<&'static Ruleset>, name: &str, value: &str) -> anyhow::Result<()> {
     let among: Vec<_> = match ruleset {

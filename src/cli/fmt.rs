@@ -180,7 +180,7 @@ fn format(input: &Input, color: bool, width: usize) -> Formatted {
 }
 
 /// The fault of an unreadable game, drawn.
-fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool, width: usize) -> String {
+pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool, width: usize) -> String {
     let fault = game.fault.clone().unwrap_or_default();
     let place = place(&source.bytes, &Locator::new(&source.bytes), fault.span);
     let address = format!("game {number}");

@@ -131,7 +131,11 @@ fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         notes: &[],
     };
     let drawn = drawing.render(out.color, out.width);
-    write!(out.findings(), "{drawn}")?;
+    match args.format {
+        Picture::Text => write!(out.findings(), "{drawn}")?,
+        // Where a picture or data is awaited, words would be taken for it.
+        Picture::Svg | Picture::Png | Picture::Json => out.remark(drawn.trim_end()),
+    }
     Ok(Outcome::Found)
 }
 

@@ -22,7 +22,7 @@ pub struct Item {
 
 /// The kinds of item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum Kind {
     /// A throw and its move.
     Move {
@@ -50,7 +50,7 @@ pub enum Kind {
         faces: Option<String>,
     },
     /// `27-15` instead of a throw.
-    House,
+    House {},
     /// A Duat action.
     Action {
         /// Where the piece stands.
@@ -59,7 +59,7 @@ pub enum Kind {
         action: String,
     },
     /// A missed turn.
-    Miss,
+    Miss {},
     /// A wager.
     Wager {
         /// The value written.
@@ -105,11 +105,11 @@ impl Item {
                 let (from, to) = (spot(words, step.from), spot(words, step.to));
                 (Kind::Move { value: throw.value, faces: faces(throw), from, to, split: step.split }, step.marks)
             }
-            ItemKind::House => (Kind::House, Marks::NONE),
+            ItemKind::House {} => (Kind::House {}, Marks::NONE),
             ItemKind::Action { square, verb, marks } => {
                 (Kind::Action { square: words.square(square).to_string(), action: verb.letter().to_string() }, marks)
             }
-            ItemKind::Miss => (Kind::Miss, Marks::NONE),
+            ItemKind::Miss {} => (Kind::Miss {}, Marks::NONE),
             ItemKind::Wager { throw, landing, marks } => {
                 let (from, to) = landing.map(|(from, to)| (spot(words, from), spot(words, to))).unzip();
                 (Kind::Wager { value: throw.value, faces: faces(throw), from, to }, marks)
@@ -141,9 +141,9 @@ impl Item {
                 format!("{}:{from}{}{to}", throw(value, faces), if *split { '>' } else { '-' })
             }
             Kind::Lost { value, faces } => format!("{}:-", throw(value, faces)),
-            Kind::House => "27-15".to_owned(),
+            Kind::House {} => "27-15".to_owned(),
             Kind::Action { square, action } => format!("{square}{action}"),
-            Kind::Miss => "miss".to_owned(),
+            Kind::Miss {} => "miss".to_owned(),
             Kind::Wager { value, faces, from, to } => {
                 let throw = throw(value, faces);
                 match (from, to) {

@@ -1,7 +1,6 @@
 //! `gen games`: random legal games.
 
 use std::fs;
-use std::hash::{BuildHasher as _, Hasher as _};
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -62,11 +61,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             }
         },
     };
-    let seed = args.seed.unwrap_or_else(|| {
-        let seed = std::hash::RandomState::new().build_hasher().finish() >> 32;
-        out.remark(&format!("seed {seed}"));
-        seed
-    });
+    let seed = super::seed(args.seed, out);
     if let Some(directory) = &args.out {
         fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))?;
     }
