@@ -1,11 +1,17 @@
 //! What is told of rule cases: whether each game was judged as it expects.
 
+mod github;
+mod junit;
+mod tap;
+mod text;
+
 use std::io::{self, Write};
 
-use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
+use quick_junit::TestSuite;
 use serde::Serialize;
 
-use super::{Entry, count_of, junit};
+use super::json::SpanObject;
+use super::{Entry, Place, count_of};
 use crate::header::Expectation;
 use crate::verdict::Finding;
 
@@ -40,9 +46,16 @@ pub struct Case {
     pub expected: Option<String>,
     /// The verdict, in the same words.
     pub found: String,
+    /// Where what is wrong with the game stands.
+    #[serde(rename = "span", skip_serializing_if = "Option::is_none", serialize_with = "span")]
+    pub place: Option<Place>,
     /// Why the verdict is what it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+}
+
+fn span<S: serde::Serializer>(place: &Option<Place>, serializer: S) -> Result<S::Ok, S::Error> {
+    place.as_ref().map(SpanObject::from).serialize(serializer)
 }
 
 impl From<Entry> for Case {
@@ -59,8 +72,8 @@ impl From<Entry> for Case {
             Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
             Some(Some(_) | None) => Status::Failed,
         };
-        let Entry { file, game, line, expect, event, .. } = entry;
-        Self { file, game, line, name: event, status, expected: expect, found, message }
+        let Entry { file, game, line, expect, event, place, .. } = entry;
+        Self { file, game, line, name: event, status, expected: expect, found, place, message }
     }
 }
 
@@ -91,6 +104,8 @@ pub enum Format {
     Junit,
     /// One JSON object
     Json,
+    /// Annotations of GitHub Actions
+    Github,
 }
 
 /// Cases being told of, and counted.
@@ -143,22 +158,23 @@ impl Report {
             Status::Silent => self.silent += 1,
         }
         match self.format {
-            Format::Text => text(case, out),
+            Format::Text => text::case(case, self.strict, out),
             Format::Tap => {
                 if !begun {
                     writeln!(out, "TAP version 14")?;
                 }
                 let number = self.passed + self.failed + self.silent;
-                tap(case, number, self.strict, out)
+                tap::case(case, number, self.strict, out)
             }
             Format::Junit => {
-                junit::add(&mut self.suites, &case.file, suite_case(case, self.strict));
+                super::junit::add(&mut self.suites, &case.file, junit::case(case, self.strict));
                 Ok(())
             }
             Format::Json => {
                 out.write_all(if begun { b",\n" } else { b"{\"schema\":\"hunefer/test/1\",\"results\":[\n" })?;
                 Ok(serde_json::to_writer(out, case)?)
             }
+            Format::Github => github::case(case, self.strict, out),
         }
     }
 
@@ -173,81 +189,51 @@ impl Report {
             Format::Text => Ok(()),
             Format::Tap if total == 0 => writeln!(out, "TAP version 14\n1..0"),
             Format::Tap => writeln!(out, "1..{total}"),
-            Format::Junit => junit::write(std::mem::take(&mut self.suites), out),
+            Format::Junit => super::junit::write(std::mem::take(&mut self.suites), out),
             Format::Json => {
                 if total == 0 {
                     out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;
                 }
-                writeln!(out, "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent}}}")
+                let strict = self.strict;
+                writeln!(
+                    out,
+                    "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
+                     \"strict\":{strict}}}"
+                )
             }
+            Format::Github => github::end(&self.sentence(), out),
         }
     }
 }
 
-/// Where a case stands: `file:line`, its number and its name.
-fn label(case: &Case) -> String {
-    let name = case.name.as_ref().map(|name| format!(", {name}")).unwrap_or_default();
-    format!("{}:{}  game {}{name}", case.file, case.line, case.game)
-}
-
-fn text(case: &Case, out: &mut dyn Write) -> io::Result<()> {
-    let label = label(case);
-    match case.status {
-        Status::Passed => Ok(()),
-        Status::Silent => writeln!(out, "{label}: expects nothing, and is {}", case.found),
-        Status::Failed => {
-            writeln!(out, "{label}: FAILED")?;
-            writeln!(out, "   = expected: {}", case.expected.as_deref().unwrap_or_default())?;
-            writeln!(out, "   = found: {}", case.found)?;
-            match &case.message {
-                Some(message) => writeln!(out, "   = because: {message}"),
-                None => Ok(()),
-            }
+impl Case {
+    /// Whether it counts as failed.
+    const fn fails(&self, strict: bool) -> bool {
+        match self.status {
+            Status::Passed => false,
+            Status::Failed => true,
+            Status::Silent => strict,
         }
     }
-}
 
-fn tap(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Result<()> {
-    let label = label(case).replace('\\', "\\\\").replace('#', "\\#").replace(['\n', '\r'], " ");
-    match case.status {
-        Status::Passed => writeln!(out, "ok {number} - {label}"),
-        Status::Silent if !strict => writeln!(out, "ok {number} - {label} # SKIP expects nothing"),
-        Status::Silent | Status::Failed => {
-            writeln!(out, "not ok {number} - {label}")?;
-            writeln!(out, "  ---")?;
-            for (key, value) in
-                [("expected", &case.expected), ("found", &Some(case.found.clone())), ("message", &case.message)]
-            {
-                if let Some(value) = value {
-                    // A JSON string is a YAML string.
-                    writeln!(out, "  {key}: {}", serde_json::Value::from(value.as_str()))?;
-                }
-            }
-            writeln!(out, "  ...")
-        }
+    /// What it expects, for people.
+    fn wanted(&self) -> &str {
+        self.expected.as_deref().unwrap_or("nothing")
     }
-}
 
-fn suite_case(case: &Case, strict: bool) -> TestCase {
-    let status = match case.status {
-        Status::Passed => TestCaseStatus::success(),
-        Status::Silent if !strict => {
-            let mut status = TestCaseStatus::skipped();
-            status.set_message("expects nothing");
-            status
-        }
-        Status::Silent | Status::Failed => {
-            let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-            let expected = case.expected.as_deref().unwrap_or("nothing");
-            status.set_type("verdict").set_message(format!("expected {expected}, found {}", case.found));
-            if let Some(message) = &case.message {
-                status.set_description(message.as_str());
-            }
-            status
-        }
-    };
-    let name = case.name.as_ref().map(|name| format!(", {name}")).unwrap_or_default();
-    let mut test = TestCase::new(format!("game {}{name}", case.game), status);
-    test.set_classname(case.file.as_str());
-    test
+    /// Where it stands: `file:line`, its number and its name.
+    fn label(&self) -> String {
+        format!("{}:{}  {}", self.file, self.line, self.title())
+    }
+
+    /// Its number and its name.
+    fn title(&self) -> String {
+        let name = self.name.as_ref().map(|name| format!(", {name}")).unwrap_or_default();
+        format!("game {}{name}", self.game)
+    }
+
+    /// Where the fault stands, `file:line:column`.
+    fn fault(&self) -> Option<String> {
+        self.place.as_ref().map(|place| format!("{}:{}:{}", self.file, place.line, place.column))
+    }
 }

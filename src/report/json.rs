@@ -50,8 +50,9 @@ struct Object<'a> {
     positions: Option<Vec<(&'a str, String)>>,
 }
 
+/// A stretch of a file.
 #[derive(Serialize)]
-struct SpanObject {
+pub(super) struct SpanObject {
     line: usize,
     column: usize,
     offset: usize,

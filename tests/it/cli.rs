@@ -1,7 +1,9 @@
 //! The command line, as its users meet it.
 
 mod check;
+mod convert;
 mod fmt;
+mod gen_cases;
 mod gen_games;
 mod manual;
 mod moves;
@@ -94,7 +96,9 @@ fn run_in(directory: &Path, arguments: &[&str], input: &str) -> Run {
     let done: Assert = command.args(arguments).assert();
     let output = done.get_output();
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("output is UTF-8");
-    Run { status: output.status.code().unwrap_or(-1), out: text(&output.stdout), err: text(&output.stderr) }
+    let run = Run { status: output.status.code().unwrap_or(-1), out: text(&output.stdout), err: text(&output.stderr) };
+    crate::schemas::hold(arguments, &run.out);
+    run
 }
 
 #[test]

@@ -1,12 +1,16 @@
 //! Everything that is tested from outside, in one binary.
 
 mod alloc;
+mod cases;
 mod cli;
 mod counts;
 mod fixtures;
+mod formats;
 mod positions;
 mod properties;
 mod readme;
 mod registry;
 mod rendered;
+mod schemas;
 mod support;
+mod workflow;

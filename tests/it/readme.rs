@@ -83,6 +83,11 @@ fn the_readme_tells_what_is_printed() {
 }
 
 #[test]
+fn the_page_on_fixtures_tells_what_is_printed() {
+    assert!(hold("fixtures/README.md") > 4);
+}
+
+#[test]
 fn the_record_the_readme_begins_with_is_the_one_it_checks() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let readme = fs::read_to_string(root.join("README.md")).expect("the README");

@@ -46,3 +46,42 @@ fn machines_are_told_too() {
     let junit = desk.run(&["test", "--format", "junit"]).out;
     assert!(junit.contains("tests=\"6\"") && junit.contains("failures=\"2\""), "{junit}");
 }
+
+#[test]
+fn a_failure_says_what_came_why_and_where() {
+    let done = desk().run(&["test", "fail.hun"]);
+    let said = "   = found: illegal 2.1 move.distance\n   = because: from 9 to 12 is 3 squares, and the throw is a 2\n";
+    assert!(done.out.contains(&format!("{said}   = at: fail.hun:18:6\n")), "{}", done.out);
+    let tap = desk().run(&["test", "fail.hun", "--format", "tap"]).out;
+    assert!(tap.contains("  expected: \"illegal 2.1 senet.guarded\"\n  found: \"illegal 2.1 move.distance\"\n"), "{tap}");
+    assert!(tap.contains("  at: \"fail.hun:18:6\"\n  ...\n"), "{tap}");
+    let json: serde_json::Value =
+        serde_json::from_str(&desk().run(&["test", "fail.hun", "--format", "json"]).out).unwrap();
+    assert_eq!(json["results"][1]["span"]["line"], 18);
+}
+
+#[test]
+fn an_expectation_that_is_none_fails() {
+    for said in ["", "leagl", "illegal 2.1", "illegal 2.1 senet.garded", "illegal 2 senet.guarded"] {
+        let desk = Desk::new(&[("a.hun", &expecting(LEGAL, said))]);
+        let done = desk.run(&["test"]);
+        assert_eq!(done.status, 1, "{said}");
+        assert!(done.out.contains(&format!("= expected: {said}\n   = found: illegal start tag.value\n")), "{}", done.out);
+    }
+}
+
+#[test]
+fn strictly_a_game_that_expects_nothing_fails_in_every_format() {
+    let desk = desk();
+    for (format, said) in [
+        ("text", "silent.hun:1  game 1: FAILED: expects nothing, and is legal\n"),
+        ("tap", "not ok 1 - silent.hun:1  game 1\n"),
+        ("junit", "failures=\"1\""),
+        ("json", "\"silent\":1,\"strict\":true}"),
+        ("github", "::error title=rule case,file=silent.hun,line=1::game 1: expected nothing, found legal\n"),
+    ] {
+        let done = desk.run(&["test", "silent.hun", "--strict", "--format", format]);
+        assert_eq!(done.status, 1, "{format}");
+        assert!(done.out.contains(said), "{format}: {}", done.out);
+    }
+}

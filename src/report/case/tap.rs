@@ -1,0 +1,32 @@
+//! Cases in the Test Anything Protocol, version 14.
+
+use std::io::{self, Write};
+
+use super::{Case, Status};
+
+pub(super) fn case(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Result<()> {
+    let label = case.label().replace('\\', "\\\\").replace('#', "\\#").replace(['\n', '\r'], " ");
+    if case.fails(strict) {
+        writeln!(out, "not ok {number} - {label}")?;
+        return diagnosis(case, out);
+    }
+    match case.status {
+        Status::Silent => writeln!(out, "ok {number} - {label} # SKIP expects nothing"),
+        Status::Passed | Status::Failed => writeln!(out, "ok {number} - {label}"),
+    }
+}
+
+/// What stands below a test point that failed.
+fn diagnosis(case: &Case, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "  ---")?;
+    let found = Some(case.found.clone());
+    for (key, value) in
+        [("expected", &case.expected), ("found", &found), ("message", &case.message), ("at", &case.fault())]
+    {
+        if let Some(value) = value {
+            // A JSON string is a YAML string.
+            writeln!(out, "  {key}: {}", serde_json::Value::from(value.as_str()))?;
+        }
+    }
+    writeln!(out, "  ...")
+}

@@ -1,0 +1,64 @@
+//! Rule cases: there are some for everything, the same for the same seed, half of them legal.
+
+use std::collections::{BTreeMap, HashSet};
+
+use hunefer::cases::{self, Case, Order};
+use hunefer::header::Expectation;
+use hunefer::ruleset::RULESETS;
+use hunefer_notation::{Card, Game, Reader};
+
+/// How many for each subject and rule set.
+const COUNT: usize = 20;
+
+fn made(seed: u64) -> Vec<Case> {
+    let order = Order { seed, count: COUNT, subjects: Vec::new(), rulesets: Vec::new() };
+    cases::make(&order).unwrap_or_else(|failure| panic!("{failure}"))
+}
+
+fn expects(case: &Case) -> Expectation {
+    let mut game = Game::default();
+    assert!(Reader::new(case.text.as_bytes()).next_game(&mut game), "{}", case.text);
+    let said = game.tag("Expect").map(|tag| tag.value.clone().into_owned()).unwrap_or_default();
+    Expectation::parse(&said).unwrap_or_else(|| panic!("no expectation in\n{}", case.text))
+}
+
+#[test]
+fn there_are_cases_for_every_rule_and_card() {
+    let cases = made(1);
+    let mut counts: BTreeMap<(&str, &str, &str), [usize; 2]> = BTreeMap::new();
+    for case in &cases {
+        let [legal, refused] = counts.entry((case.ruleset, case.subject, case.case)).or_default();
+        match expects(case) {
+            Expectation::Legal => *legal += 1,
+            Expectation::Illegal { .. } | Expectation::Unreadable => *refused += 1,
+        }
+    }
+    for ((ruleset, subject, case), [legal, refused]) in &counts {
+        assert_eq!(legal, refused, "{ruleset} {subject} {case}");
+        let card = Card::ALL.iter().any(|card| format!("heka.{}", card.name()) == *subject);
+        assert!(!card || legal + refused >= COUNT, "{ruleset} {subject} {case}: {}", legal + refused);
+    }
+    for ruleset in RULESETS {
+        for subject in cases::subjects(ruleset) {
+            let about = counts.iter().filter(|((of, about, _), _)| *of == ruleset.name && *about == subject);
+            let many: usize = about.map(|(_, [legal, refused])| legal + refused).sum();
+            assert!(many >= COUNT, "{} {subject}: {many} cases", ruleset.name);
+        }
+    }
+    let mut texts = HashSet::new();
+    for case in &cases {
+        let same = Case { subject: "", case: "", text: case.text.clone(), ..*case };
+        assert!(texts.insert((case.ruleset, case.subject, same.text)), "twice in one file:\n{}", case.text);
+    }
+    // In one file each is still the game it was.
+    let whole = cases.iter().map(|case| case.text.as_str()).collect::<Vec<_>>().join("\n");
+    let mut reader = Reader::new(whole.as_bytes());
+    let mut game = Game::default();
+    for case in &cases {
+        assert!(reader.next_game(&mut game), "a game is swallowed");
+        let said = game.tag("Expect").map(|tag| tag.value.to_string());
+        assert_eq!(said, Some(expects(case).to_string()), "a game runs into the next:\n{}", case.text);
+    }
+    assert!(!reader.next_game(&mut game), "a game is torn in two");
+    assert_eq!(made(1), cases, "the same seed, other cases");
+}
