@@ -6,6 +6,7 @@
 mod draft;
 mod senet;
 mod source;
+mod tab;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -33,7 +34,18 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[senet::RECIPES];
+const RECIPES: &[&[Recipe]] = &[
+    senet::RECIPES,
+    tab::opening::RECIPES,
+    tab::home::RECIPES,
+    tab::waits::RECIPES,
+    tab::row::RECIPES,
+    tab::taking::RECIPES,
+    tab::eggeh::RECIPES,
+    tab::split::RECIPES,
+    tab::winning::RECIPES,
+    tab::setups::RECIPES,
+];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
