@@ -7,6 +7,7 @@ mod draft;
 mod senet;
 mod source;
 mod tab;
+mod tjau;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -45,6 +46,11 @@ const RECIPES: &[&[Recipe]] = &[
     tab::split::RECIPES,
     tab::winning::RECIPES,
     tab::setups::RECIPES,
+    tjau::travel::RECIPES,
+    tjau::attack::RECIPES,
+    tjau::hits::RECIPES,
+    tjau::winning::RECIPES,
+    tjau::setups::RECIPES,
 ];
 
 /// How often a recipe may fail to draw before it counts as unable to.

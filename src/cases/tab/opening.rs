@@ -3,8 +3,9 @@
 use hunefer_notation::Colour;
 
 use super::BOTH;
+use super::plays::Play;
 use super::route::{Route, enemy_of, name};
-use super::scene::VALUES;
+use super::scene::{Scene, VALUES};
 use crate::cases::{Draft, Pair, Recipe, Source};
 use crate::game::tab::rules::OPENING;
 
@@ -48,12 +49,6 @@ fn side(source: &mut Source) -> Colour {
     if source.coin() { Colour::Cones } else { Colour::Spools }
 }
 
-/// The first ṭāb played: the corner piece comes out.
-fn tab_played(side: Colour) -> String {
-    let route = Route::of(side);
-    format!("1:{}-{}", name(route.home[8]), name(route.way_out()))
-}
-
 /// A first throw that is no ṭāb, lost or moved with a piece that could not leave on it.
 fn no_tab(source: &mut Source, side: Colour) -> Option<String> {
     let (value, route) = (source.one_of(&[2, 3, 4, 6])?, Route::of(side));
@@ -64,13 +59,22 @@ fn no_tab(source: &mut Source, side: Colour) -> Option<String> {
     })
 }
 
-/// What may follow the first ṭāb: the piece that came out moves on.
-fn then(source: &mut Source, side: Colour) -> String {
-    let route = Route::of(side);
-    match source.one_of(&VALUES) {
-        Some(value) if source.coin() => format!(" {value}:{}-{}", name(route.round[0]), name(route.round[value])),
-        Some(_) | None => String::new(),
+/// The first turn as it might be played: the ṭāb, and what its throws bring after it.
+fn first_turn(source: &mut Source, terms: &Terms, side: Colour) -> Option<String> {
+    let mut scene = Scene::start(source.ruleset, terms.pieces, side);
+    let out = Play::whole(1, Route::of(side).home[8], Route::of(side).way_out());
+    let mut items = scene.text(&out);
+    scene = scene.after(&out);
+    for _ in 0..source.between(0, 4) {
+        let value = source.one_of(&VALUES)?;
+        let Some(play) = source.one_of(&scene.plays(side, value)) else { break };
+        items = format!("{items} {}", scene.text(&play));
+        scene = scene.after(&play);
+        if scene.side != side || scene.pieces(scene.enemy()) == 0 {
+            break;
+        }
     }
+    Some(items)
 }
 
 /// The game begins with another throw than a ṭāb.
@@ -85,7 +89,7 @@ fn first_throw(source: &mut Source) -> Option<Pair> {
         .turn(1, side, &no_tab(source, side)?)
         .says("whoever begins has thrown a ṭāb, and that is the first throw of the game")
         .refused("1.1", &OPENING);
-    let items = tab_played(side) + &then(source, side);
+    let items = first_turn(source, &terms, side)?;
     let legal = record.turn(1, side, &items).says("the ṭāb that decided is played: the corner piece comes out");
     Some(Pair { refused, legal })
 }
@@ -93,7 +97,15 @@ fn first_throw(source: &mut Source) -> Option<Pair> {
 /// With `opening=fresh` the first throw may be any.
 fn fresh(source: &mut Source) -> Option<Pair> {
     let (terms, side, value) = (Terms::draw(source), side(source), source.one_of(&[2, 3, 4, 6])?);
-    let turn = |draft: Draft| draft.turn(1, side, &format!("{value}:-"));
+    let roll_off = if source.coin() { Some(source.between(1, 6)) } else { None };
+    let roll_off = roll_off.and_then(|count| Some(rolled(&throws(source, side, count)?, side)));
+    let turn = |draft: Draft| {
+        let draft = draft.turn(1, side, &format!("{value}:-"));
+        match &roll_off {
+            Some(list) => draft.tag("RollOff", list),
+            None => draft,
+        }
+    };
     let refused = turn(terms.record(source, false))
         .says(format!("a {value} opens no game: the ṭāb that decided who begins is played first"))
         .refused("1.1", &OPENING);
@@ -130,10 +142,10 @@ struct Rolled {
 }
 
 impl Rolled {
-    fn draw(source: &mut Source) -> Self {
+    fn draw(source: &mut Source) -> Option<Self> {
         let (terms, side, fresh) = (Terms::draw(source), side(source), source.dice.chance(64));
-        let items = tab_played(side) + &then(source, side);
-        Self { terms, fresh, side, items }
+        let items = first_turn(source, &terms, side)?;
+        Some(Self { terms, fresh, side, items })
     }
 
     fn record(&self, source: &Source, roll_off: &str) -> Draft {
@@ -151,7 +163,7 @@ impl Rolled {
 
 /// The side that threw the deciding ṭāb begins with another throw.
 fn after_roll_off(source: &mut Source) -> Option<Pair> {
-    let Rolled { terms, side, items, .. } = Rolled::draw(source);
+    let Rolled { terms, side, items, .. } = Rolled::draw(source)?;
     let count = source.between(1, 6);
     let list = throws(source, side, count)?;
     let record = terms.record(source, false).tag("RollOff", rolled(&list, side));
@@ -166,7 +178,7 @@ fn after_roll_off(source: &mut Source) -> Option<Pair> {
 
 /// The last throw is no ṭāb.
 fn undecided(source: &mut Source) -> Option<Pair> {
-    let (rolled_off, count) = (Rolled::draw(source), source.between(1, 6));
+    let (rolled_off, count) = (Rolled::draw(source)?, source.between(1, 6));
     let list = throws(source, rolled_off.side, count)?;
     let right = rolled(&list, rolled_off.side);
     Some(rolled_off.pair(source, &list.join(" "), &right, "the roll-off ends without a 1: nobody begins"))
@@ -174,7 +186,7 @@ fn undecided(source: &mut Source) -> Option<Pair> {
 
 /// One side throws twice running.
 fn twice_running(source: &mut Source) -> Option<Pair> {
-    let (rolled_off, count) = (Rolled::draw(source), source.between(2, 7));
+    let (rolled_off, count) = (Rolled::draw(source)?, source.between(2, 7));
     let list = throws(source, rolled_off.side, count)?;
     let right = rolled(&list, rolled_off.side);
     let (twice, value) = (source.between(0, count - 1), source.one_of(&[2, 3, 4, 6])?);
@@ -186,7 +198,7 @@ fn twice_running(source: &mut Source) -> Option<Pair> {
 
 /// A ṭāb before the last throw decides already.
 fn decided_before(source: &mut Source) -> Option<Pair> {
-    let (rolled_off, count) = (Rolled::draw(source), source.between(2, 7));
+    let (rolled_off, count) = (Rolled::draw(source)?, source.between(2, 7));
     let mut list = throws(source, rolled_off.side, count)?;
     let right = rolled(&list, rolled_off.side);
     let early = source.between(0, count - 2);

@@ -31,6 +31,16 @@ impl Scene {
         if source.dice.chance(48) { Self::played(source, options) } else { Self::built(source, options) }
     }
 
+    /// The usual start with so many pieces, `side` to begin.
+    pub fn start(ruleset: &'static Ruleset, pieces: usize, side: Colour) -> Self {
+        let options = Options::new(ruleset.choices);
+        let mut scene = Self { ruleset, options, squares: [Stack::default(); 36], side, turn: 1 };
+        for colour in SIDES {
+            Route::of(colour).home[9 - pieces..].iter().for_each(|&square| scene.put(square, colour, false));
+        }
+        scene
+    }
+
     /// A moment of a random game.
     fn played(source: &mut Source, options: Options) -> Option<Self> {
         let play = source.game_under(&options, None)?;
