@@ -1,11 +1,13 @@
 //! Cases about ṭāb, Lane's way and the simple one.
 
 pub(super) mod eggeh;
+pub(super) mod empty_row;
+mod fork;
 pub(super) mod home;
+pub(super) mod once;
 pub(super) mod opening;
 mod plays;
 mod route;
-pub(super) mod row;
 mod scene;
 pub(super) mod setups;
 pub(super) mod split;

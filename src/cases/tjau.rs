@@ -2,6 +2,7 @@
 
 pub(super) mod attack;
 pub(super) mod hits;
+mod plays;
 mod scene;
 pub(super) mod setups;
 pub(super) mod travel;

@@ -114,7 +114,7 @@ fn after_lost(source: &mut Source) -> Option<Pair> {
 fn after_forfeit(source: &mut Source) -> Option<Pair> {
     let mut scene = all_locked(source)?;
     scene.options.set("forfeit", "turn").ok()?;
-    let (lost, value, them) = (source.one_of(&VALUES_AGAIN)?, no_tab(source)?, scene.enemy());
+    let (lost, value, them) = (source.one_of(&[4, 6])?, no_tab(source)?, scene.enemy());
     if scene.locked(them).is_empty() {
         scene.lock_one(source, them, &[])?;
     }
@@ -131,9 +131,6 @@ fn after_forfeit(source: &mut Source) -> Option<Pair> {
     let legal = play(1).says(format!("the {lost} lost ends the turn; {} come out of {from} on a 1", them.name()));
     Some(Pair { refused, legal })
 }
-
-/// The throws that throw again and let nobody out.
-const VALUES_AGAIN: [usize; 2] = [4, 6];
 
 /// A locked piece leaves before the one nearest the corner.
 fn out_of_order(source: &mut Source) -> Option<Pair> {

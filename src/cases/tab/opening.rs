@@ -65,7 +65,7 @@ fn first_turn(source: &mut Source, terms: &Terms, side: Colour) -> Option<String
     let out = Play::whole(1, Route::of(side).home[8], Route::of(side).way_out());
     let mut items = scene.text(&out);
     scene = scene.after(&out);
-    for _ in 0..source.between(0, 4) {
+    for _ in 0..source.between(1, 6) {
         let value = source.one_of(&VALUES)?;
         let Some(play) = source.one_of(&scene.plays(side, value)) else { break };
         items = format!("{items} {}", scene.text(&play));

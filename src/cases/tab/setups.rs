@@ -87,14 +87,8 @@ fn fresh_in_row(source: &mut Source) -> Option<Pair> {
         wrong.put(square, colour, piece > 0);
     }
     let (us, square) = (colour.name(), name(square));
-    let refused = format!("{us} on {square} stand in the enemy row, yet one is marked as never having been up");
-    pair(
-        source,
-        &scene,
-        &wrong,
-        &refused,
-        &format!("{us} on {square} are in the enemy row and marked as having been up"),
-    )
+    let refused = format!("{us} in the enemy row, on {square}, one of them marked as never having been up");
+    pair(source, &scene, &wrong, &refused, &format!("{us} in the enemy row, on {square}, marked as having been up"))
 }
 
 /// A locked piece is not marked so.
@@ -108,8 +102,8 @@ fn up_at_home(source: &mut Source) -> Option<Pair> {
     wrong.clear(square);
     wrong.put(square, colour, true);
     let (us, square) = (colour.name(), name(square));
-    let refused = format!("{us} on {square} have not left home, yet are marked as having been up");
-    pair(source, &scene, &wrong, &refused, &format!("{us} on {square} have not left home, and have not been up"))
+    let refused = format!("{us} still at home, on {square}, yet marked as having been up");
+    pair(source, &scene, &wrong, &refused, &format!("{us} still at home, on {square}, and never up"))
 }
 
 /// No ʿeggeh stands at home, whichever way is played.

@@ -143,11 +143,10 @@ fn taken_for_good(source: &mut Source, place: Where, count: u8) -> Option<Pair> 
         .tag("Final", home.last())
         .says(format!("what is taken on {} is out of the game and not back at home", name(play.to)))
         .refused("end", &RESULT_WRONG);
-    let legal = scene.draft(&text)?.tag("Final", after.last()).says(format!(
-        "all on {} taken: {} out of the game",
-        name(play.to),
-        scene.who(play.to)
-    ));
+    let legal = scene
+        .draft(&text)?
+        .tag("Final", after.last())
+        .says(format!("{} taken, and out of the game", scene.who(play.to)));
     Some(Pair { refused, legal })
 }
 

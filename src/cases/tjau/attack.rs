@@ -1,7 +1,8 @@
 //! Cases about enemies that cannot be hit.
 
 use super::ASEB;
-use super::scene::{HAND, Play, Scene, is_marked, name};
+use super::plays::{Play, is_marked};
+use super::scene::{HAND, Scene, name, piece};
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::tjau::rules::{GUARDED, MARKED};
 use crate::rule::Rule;
@@ -84,13 +85,13 @@ fn refused(scene: &Scene, play: &Play, why: &str, rule: &'static Rule) -> Option
 
 /// Why an enemy on a marked square is safe.
 fn sheltered(scene: &Scene, step: usize) -> String {
-    format!("{} on {step} are safe: it is a marked square", scene.enemy().name())
+    format!("the {} on {step} is safe: that is a marked square", piece(scene.enemy()))
 }
 
 /// Why an enemy beside its own is safe.
 fn paired(scene: &Scene, step: usize, guard: usize) -> String {
     let them = scene.enemy();
-    format!("{} on {step} are guarded from {}", them.name(), name(them, guard))
+    format!("the {} on {step} is guarded from {}", piece(them), name(them, guard))
 }
 
 /// The other choice of the option.
@@ -99,8 +100,8 @@ fn open(source: &mut Source) -> Option<Pair> {
     let mut open = scene.clone();
     open.options.set("marked", "open").ok()?;
     let legal = open.draft(&format!("{}x", open.text(&play)))?.tag("Final", open.after(&play).last()).says(format!(
-        "marked squares are open here: {} on {} are hit",
-        scene.enemy().name(),
+        "marked squares are open here: the {} on {} is hit",
+        piece(scene.enemy()),
         play.to
     ));
     Some(Pair { refused: refused(&scene, &play, &sheltered(&scene, play.to), &MARKED)?, legal })
@@ -114,8 +115,8 @@ fn enemy_elsewhere(source: &mut Source) -> Option<Pair> {
     moved.steps[them.index()][play.to] = false;
     moved.steps[them.index()][place] = true;
     let legal = moved.draft(&moved.text(&play))?.says(format!(
-        "{} stand on {place} instead: {} is free to land on",
-        them.name(),
+        "the {} stands on {place} instead: {} is free to land on",
+        piece(them),
         play.to
     ));
     Some(Pair { refused: refused(&scene, &play, &sheltered(&scene, play.to), &MARKED)?, legal })
@@ -168,7 +169,7 @@ fn guard_in_hand(source: &mut Source) -> Option<Pair> {
 fn to_hand(scene: &Scene, play: &Play, guard: usize) -> Option<Pair> {
     let (them, mut lone) = (scene.enemy(), scene.clone());
     lone.back_to_hand(them, guard);
-    let legal = format!("nobody stands beside {} on {}: they are hit", them.name(), play.to);
+    let legal = format!("nobody stands beside the {} on {}: it is hit", piece(them), play.to);
     unguarded(scene, &lone, play, guard, &legal)
 }
 
@@ -182,7 +183,7 @@ fn guard_elsewhere(source: &mut Source) -> Option<Pair> {
     let place = source.one_of(&places)?;
     lone.steps[them.index()][guard] = false;
     lone.steps[them.index()][place] = true;
-    let legal = format!("the other piece is on {place}: {} on {} are alone and are hit", them.name(), play.to);
+    let legal = format!("the other piece is on {place}: the {} on {} is alone and is hit", piece(them), play.to);
     unguarded(&scene, &lone, &play, guard, &legal)
 }
 
@@ -192,7 +193,7 @@ fn no_guarding(source: &mut Source) -> Option<Pair> {
     let (scene, play) = (attack.with_guard(source, guard)?, attack.play);
     let mut none = scene.clone();
     none.options.set("guard", "none").ok()?;
-    let legal = format!("nothing guards under guard=none: {} on {} are hit", scene.enemy().name(), play.to);
+    let legal = format!("nothing guards under guard=none: the {} on {} is hit", piece(scene.enemy()), play.to);
     unguarded(&scene, &none, &play, guard, &legal)
 }
 

@@ -1,7 +1,8 @@
 //! Cases about pieces sent back to hand.
 
 use super::ASEB;
-use super::scene::{HAND, Play, Scene, is_marked, name};
+use super::plays::{Play, is_marked};
+use super::scene::{HAND, Scene, name, piece};
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::common::{MOVE_MARK, RESULT_WRONG};
 
@@ -51,8 +52,8 @@ fn false_mark(source: &mut Source) -> Option<Pair> {
         .says(format!("nobody stands on {}: the piece that was meant is on {place}", play.to))
         .refused(scene.at(), &MOVE_MARK);
     let legal = scene.draft(&text)?.tag("Final", scene.after(&play).last()).says(format!(
-        "{} on {} are hit and go back to hand",
-        them.name(),
+        "the {} on {} is hit and goes back to hand",
+        piece(them),
         play.to
     ));
     Some(Pair { refused, legal })
@@ -78,7 +79,7 @@ fn in_passing(source: &mut Source) -> Option<Pair> {
         return None;
     }
     scene.bring(source, them, passed, &[])?;
-    let why = format!("{} on {passed} are only passed, and nobody is on {}", them.name(), play.to);
+    let why = format!("the {} on {passed} is only passed, and nobody is on {}", piece(them), play.to);
     quiet_pair(&scene, &play, &why)
 }
 
@@ -117,9 +118,9 @@ fn hand_pair(source: &mut Source, scene: &Scene, play: &Play) -> Option<Pair> {
         Some(step) => wrong.steps[at][step] = true,
         None => wrong.off[at] += 1,
     }
-    let who = format!("{} on {}", them.name(), play.to);
-    let legal = format!("{who} are hit and go back to hand");
-    ending(scene, play, &wrong, &format!("{who} are hit and go back to hand, nowhere else"), &legal)
+    let who = format!("the {} on {}", piece(them), play.to);
+    let legal = format!("{who} is hit and goes back to hand");
+    ending(scene, play, &wrong, &format!("{who} is hit and goes back to hand, nowhere else"), &legal)
 }
 
 fn back_to_hand(source: &mut Source) -> Option<Pair> {
@@ -136,9 +137,9 @@ fn no_swap(source: &mut Source) -> Option<Pair> {
     }
     wrong.hand[them.index()] -= 1;
     wrong.steps[them.index()][play.from] = true;
-    let who = format!("{} on {}", them.name(), play.to);
-    let refused = format!("{who} are hit: they go to hand and do not change places");
-    ending(&scene, &play, &wrong, &refused, &format!("{who} are hit and go back to hand"))
+    let who = format!("the {} on {}", piece(them), play.to);
+    let refused = format!("{who} is hit: it goes to hand, and nobody changes places");
+    ending(&scene, &play, &wrong, &refused, &format!("{who} is hit and goes back to hand"))
 }
 
 /// A hit on a marked square throws again, so the side stays.
@@ -148,8 +149,8 @@ fn marked(source: &mut Source) -> Option<Pair> {
     let (scene, play) = hitting(source, scene, is_marked)?;
     let mut wrong = scene.after(&play);
     wrong.side = scene.enemy();
-    let who = format!("{} on {}", scene.enemy().name(), play.to);
-    let refused = format!("{who} are hit on a marked square, and the same side throws again");
+    let who = format!("the {} on {}", piece(scene.enemy()), play.to);
+    let refused = format!("{who} is hit on a marked square, and the same side throws again");
     ending(&scene, &play, &wrong, &refused, &refused)
 }
 

@@ -1,7 +1,8 @@
 //! Cases about entering and bearing off.
 
 use super::ASEB;
-use super::scene::{HAND, OFF, Play, Scene, enemy_of, name};
+use super::plays::Play;
+use super::scene::{HAND, OFF, Scene, enemy_of, name};
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::tjau::rules::{ENTER, EXACT};
 

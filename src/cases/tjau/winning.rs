@@ -1,7 +1,8 @@
 //! Cases about the last piece borne off.
 
 use super::ASEB;
-use super::scene::{OFF, Play, Scene, is_marked};
+use super::plays::{Play, is_marked};
+use super::scene::{OFF, Scene};
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::common::{GAME_OVER, MOVE_MARK, RESULT_WRONG};
 

@@ -1,144 +1,20 @@
-//! Cases about going up into the enemy row.
+//! Cases about a row without an enemy.
 
-use super::plays::{Moved, Play, again};
+use super::BOTH;
+use super::fork::{Fork, few, fork_empty};
+use super::plays::Play;
 use super::route::{Route, enemy_of, name};
 use super::scene::{Scene, VALUES};
-use super::{BOTH, LANE};
 use crate::cases::{Pair, Recipe, Source};
-use crate::game::tab::rules::{EMPTY_ROW, ONCE};
+use crate::game::tab::rules::EMPTY_ROW;
 
 pub(in crate::cases) const RECIPES: &[Recipe] = &[
-    Recipe { subject: "tab.once", case: "been up", rulesets: BOTH, draw: been_up },
-    Recipe { subject: "tab.once", case: "the other way", rulesets: BOTH, draw: round_again },
-    Recipe { subject: "tab.once", case: "a mixed ʿeggeh", rulesets: LANE, draw: mixed },
-    Recipe { subject: "tab.once", case: "split off a mixed ʿeggeh", rulesets: LANE, draw: split_off },
     Recipe { subject: "tab.empty-row", case: "nobody left in it", rulesets: BOTH, draw: nobody },
     Recipe { subject: "tab.empty-row", case: "the other way", rulesets: BOTH, draw: past_it },
     Recipe { subject: "tab.empty-row", case: "only one's own in it", rulesets: BOTH, draw: own_only },
     Recipe { subject: "tab.empty-row", case: "the last has left", rulesets: BOTH, draw: last_left },
     Recipe { subject: "tab.empty-row", case: "the last taken there", rulesets: BOTH, draw: last_taken },
 ];
-
-/// Pieces before the fork, and a throw that takes them over it.
-struct Fork {
-    scene: Scene,
-    up: Play,
-    along: Play,
-}
-
-/// A moment with so many pieces of the side to play, fresh and been up, before the fork, and room both ways.
-fn fork(source: &mut Source, value: usize, pieces: (u8, u8)) -> Option<Fork> {
-    let mut scene = Scene::draw(source)?;
-    let (own, distance) = (scene.side, source.between(18 - value, 17));
-    let from = Route::of(own).round[distance];
-    let (along, up) = Route::of(own).ways(from, value);
-    let (along, up) = (along?, up?);
-    if !scene.lane() {
-        for to in [along, up] {
-            if scene.count(to, own) > 0 {
-                scene.clear(to);
-            }
-        }
-    }
-    scene.stand(source, from, own, pieces, &[])?;
-    let [up, along] = [up, along].map(|to| Play::whole(value, from, to));
-    Some(Fork { scene, up, along })
-}
-
-/// The same with an enemy in the row ahead.
-fn fork_held(source: &mut Source, value: usize, pieces: (u8, u8)) -> Option<Fork> {
-    let mut fork = fork(source, value, pieces)?;
-    let them = fork.scene.enemy();
-    if fork.scene.locked(them).is_empty() {
-        fork.scene.lock_one(source, them, &[])?;
-    }
-    Some(fork)
-}
-
-/// The same with none there.
-fn fork_empty(source: &mut Source, value: usize, pieces: (u8, u8)) -> Option<Fork> {
-    let mut fork = fork(source, value, pieces)?;
-    let them = fork.scene.enemy();
-    fork.scene.let_out(source, them, &[]);
-    Some(fork)
-}
-
-/// A lone piece as a rule; with the ʿeggeh two or three now and then.
-fn few(source: &mut Source) -> u8 {
-    let lane = source.ruleset.way() == "lane" && source.dice.chance(80);
-    if lane { 2 + u8::from(source.coin()) } else { 1 }
-}
-
-/// A piece that has been up does not go again, one that has not may.
-fn been_up(source: &mut Source) -> Option<Pair> {
-    let (value, count) = (source.one_of(&VALUES)?, few(source));
-    let Fork { scene, up, .. } = fork_held(source, value, (0, count))?;
-    let mut fresh = scene.clone();
-    fresh.squares[up.from].up = [0; 2];
-    fresh.squares[up.from].fresh[scene.side.index()] = count;
-    let text = scene.text(&up);
-    let refused = scene
-        .draft(&text)?
-        .says(format!("{} may not go up to {}: been up before", scene.who(up.from), name(up.to)))
-        .refused(scene.at(1), &ONCE);
-    let legal = fresh.draft(&text)?.says(format!(
-        "{}, never up before, may go up to {} while {} hold a piece there",
-        scene.who(up.from),
-        name(up.to),
-        scene.enemy().name()
-    ));
-    Some(Pair { refused, legal })
-}
-
-/// A piece that has been up goes round again.
-fn round_again(source: &mut Source) -> Option<Pair> {
-    let (value, count) = (source.one_of(&VALUES)?, few(source));
-    let Fork { scene, up, along } = fork_held(source, value, (0, count))?;
-    let refused = scene
-        .draft(&scene.text(&up))?
-        .says(format!("{} may not go up to {}: been up before", scene.who(up.from), name(up.to)))
-        .refused(scene.at(1), &ONCE);
-    let legal = scene.draft(&scene.text(&along))?.says(format!(
-        "{}, up before, may go round again at the fork, to {}",
-        scene.who(up.from),
-        name(along.to)
-    ));
-    Some(Pair { refused, legal })
-}
-
-/// One piece that has been up keeps a whole ʿeggeh in the round.
-fn mixed(source: &mut Source) -> Option<Pair> {
-    let value = source.one_of(&VALUES)?;
-    let (fresh, up) = (source.between(1, 3) as u8, source.between(1, 2) as u8);
-    let Fork { scene, up: rise, .. } = fork_held(source, value, (fresh, up))?;
-    let mut all_fresh = scene.clone();
-    all_fresh.squares[rise.from].up = [0; 2];
-    all_fresh.squares[rise.from].fresh[scene.side.index()] = fresh + up;
-    let text = scene.text(&rise);
-    let refused = scene
-        .draft(&text)?
-        .says(format!("of {} {up} went up before: the ʿeggeh may not go up", scene.who(rise.from)))
-        .refused(scene.at(1), &ONCE);
-    let legal = all_fresh
-        .draft(&text)?
-        .says(format!("none of {} has been up: the ʿeggeh goes up as one", scene.who(rise.from)));
-    Some(Pair { refused, legal })
-}
-
-/// A ṭāb splits off a mixed ʿeggeh a piece that may go up or one that may not.
-fn split_off(source: &mut Source) -> Option<Pair> {
-    let (fresh, been) = (source.between(1, 3) as u8, source.between(1, 3) as u8);
-    let Fork { scene, up, .. } = fork_held(source, 1, (fresh, been))?;
-    let [old, new] = [Moved::Up, Moved::Fresh].map(|moved| Play { moved, ..up });
-    let refused = scene
-        .draft(&scene.text(&old))?
-        .says(format!("`^` names one of {} that has been up: it does not go up again", scene.who(up.from)))
-        .refused(scene.at(1), &ONCE);
-    let legal = scene
-        .draft(&scene.text(&new))?
-        .says(format!("a 1 splits one off {} that has not been up: it may go up", scene.who(up.from)));
-    Some(Pair { refused, legal })
-}
 
 /// Why nobody goes up.
 fn deserted(scene: &Scene, up: &Play) -> String {
@@ -227,7 +103,7 @@ fn last_left(source: &mut Source) -> Option<Pair> {
         .says(format!("the last of the {} left {}: nobody goes up to {}", them.name(), name(last), name(up.to)))
         .refused(format!("{}.1", scene.turn + 1), &EMPTY_ROW);
     let legal = draft(&other)?.says(format!(
-        "{} on {} stayed at home: {} go up to {}",
+        "{} still have a piece at home, on {}: {} may go up to {}",
         them.name(),
         name(last),
         own.name(),
@@ -257,7 +133,7 @@ fn last_taken(source: &mut Source) -> Option<Pair> {
     scene.bring(source, last, enemy_of(own), false, &[])?;
     let takes = Play::whole(first, from, last);
     let mut others = scene.wholes(first);
-    if !others.contains(&takes) || !again(first) {
+    if !others.contains(&takes) {
         return None;
     }
     others.retain(|other| other.to != last && other.from != up.from && other.to != up.from && other.to != up.to);
