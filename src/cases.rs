@@ -6,6 +6,8 @@
 mod draft;
 mod senet;
 mod source;
+mod tab;
+mod tjau;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -33,7 +35,26 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[senet::RECIPES, senet::tut::RECIPES, senet::setup::RECIPES];
+const RECIPES: &[&[Recipe]] = &[
+    senet::RECIPES,
+    senet::tut::RECIPES,
+    senet::setup::RECIPES,
+    tab::opening::RECIPES,
+    tab::home::RECIPES,
+    tab::waits::RECIPES,
+    tab::once::RECIPES,
+    tab::empty_row::RECIPES,
+    tab::taking::RECIPES,
+    tab::eggeh::RECIPES,
+    tab::split::RECIPES,
+    tab::winning::RECIPES,
+    tab::setups::RECIPES,
+    tjau::travel::RECIPES,
+    tjau::attack::RECIPES,
+    tjau::hits::RECIPES,
+    tjau::winning::RECIPES,
+    tjau::setups::RECIPES,
+];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
@@ -149,9 +170,10 @@ fn about(
     let unreached =
         |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
     let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
-    let Some(parts) = (if is_card { Some(1) } else { Some(recipes.len()) }).filter(|_| !recipes.is_empty()) else {
+    if recipes.is_empty() {
         return Err(unreached("", 0));
-    };
+    }
+    let parts = if is_card { 1 } else { recipes.len() };
     let pairs = order.count.div_ceil(2 * parts);
     for recipe in recipes {
         let mut source = Source::new(order.seed, ruleset, recipe);
@@ -159,7 +181,8 @@ fn about(
         let mut found = 0;
         let mut patience = PATIENCE;
         while found < pairs {
-            let drawn = (recipe.draw)(&mut source).filter(|pair| known.insert(pair.refused.text()));
+            let drawn = (recipe.draw)(&mut source)
+                .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
             let Some(pair) = drawn else {
                 patience -= 1;
                 if patience == 0 {

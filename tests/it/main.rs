@@ -1,6 +1,7 @@
 //! Everything that is tested from outside, in one binary.
 
 mod alloc;
+mod clauses;
 mod cli;
 mod counts;
 mod fixtures;

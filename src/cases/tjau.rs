@@ -1,0 +1,11 @@
+//! Cases about tjau.
+
+pub(super) mod attack;
+pub(super) mod hits;
+mod plays;
+mod scene;
+pub(super) mod setups;
+pub(super) mod travel;
+pub(super) mod winning;
+
+const ASEB: &[&str] = &["tjau:aseb"];
