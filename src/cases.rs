@@ -4,6 +4,8 @@
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
 mod draft;
+mod duat;
+mod scene;
 mod senet;
 mod source;
 
@@ -33,7 +35,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[senet::RECIPES];
+const RECIPES: &[&[&[Recipe]]] = &[&[senet::RECIPES], duat::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
@@ -142,6 +144,8 @@ fn about(
 ) -> Result<(), Failure> {
     let recipes: Vec<&Recipe> = RECIPES
         .iter()
+        .copied()
+        .flatten()
         .copied()
         .flatten()
         .filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name))
