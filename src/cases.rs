@@ -5,9 +5,11 @@
 
 mod draft;
 mod duat;
+mod earned;
 mod scene;
 mod senet;
 mod source;
+mod throws;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -35,7 +37,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[&[senet::RECIPES], duat::RECIPES];
+const RECIPES: &[&[&[Recipe]]] = &[&[senet::RECIPES, throws::RECIPES, earned::RECIPES], duat::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
