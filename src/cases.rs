@@ -6,10 +6,13 @@
 mod draft;
 mod duat;
 mod earned;
+mod moves;
+mod route;
 mod scene;
 mod senet;
 mod source;
 mod throws;
+mod turns;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -37,7 +40,8 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[&[senet::RECIPES, throws::RECIPES, earned::RECIPES], duat::RECIPES];
+const RECIPES: &[&[&[Recipe]]] =
+    &[&[senet::RECIPES, throws::RECIPES, earned::RECIPES, turns::RECIPES, moves::RECIPES], duat::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
