@@ -7,12 +7,15 @@ mod draft;
 mod duat;
 mod earned;
 mod moves;
+mod obstacles;
+mod results;
 mod route;
 mod scene;
 mod senet;
 mod source;
 mod throws;
 mod turns;
+mod wins;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -40,8 +43,18 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] =
-    &[&[senet::RECIPES, throws::RECIPES, earned::RECIPES, turns::RECIPES, moves::RECIPES], duat::RECIPES];
+const RECIPES: &[&[&[Recipe]]] = &[
+    &[
+        senet::RECIPES,
+        throws::RECIPES,
+        earned::RECIPES,
+        turns::RECIPES,
+        moves::RECIPES,
+        obstacles::RECIPES,
+        results::RECIPES,
+    ],
+    duat::RECIPES,
+];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
