@@ -3,6 +3,7 @@
 //! A [`Recipe`] draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
+mod conflicts;
 mod draft;
 mod duat;
 mod earned;
@@ -12,7 +13,9 @@ mod results;
 mod route;
 mod scene;
 mod senet;
+mod setups;
 mod source;
+mod tags;
 mod throws;
 mod turns;
 mod wins;
@@ -52,6 +55,9 @@ const RECIPES: &[&[&[Recipe]]] = &[
         moves::RECIPES,
         obstacles::RECIPES,
         results::RECIPES,
+        tags::RECIPES,
+        conflicts::RECIPES,
+        setups::RECIPES,
     ],
     duat::RECIPES,
 ];

@@ -80,10 +80,20 @@ impl Scene {
     /// The usual start under any options, either side beginning where the rules leave it open. `None` in Duat, which
     /// has none.
     pub fn usual(source: &mut Source) -> Option<Self> {
-        let ruleset = source.ruleset;
         let options = source.options();
+        Self::start(source, &options)
+    }
+
+    /// The usual start by the usual options.
+    pub fn usual_without_options(source: &mut Source) -> Option<Self> {
+        let options = Options::new(source.ruleset.choices);
+        Self::start(source, &options)
+    }
+
+    fn start(source: &mut Source, options: &Options) -> Option<Self> {
+        let ruleset = source.ruleset;
         let first = if source.coin() { Side::Near } else { Side::Far };
-        let play = (ruleset.usual)(ruleset, &options, Some(ruleset.begins.unwrap_or(first)), None)?;
+        let play = (ruleset.usual)(ruleset, options, Some(ruleset.begins.unwrap_or(first)), None)?;
         let mut position = play.position();
         position.keys.turn = Some(1);
         Some(Self { ruleset, words: words(ruleset), position, play, usual: true })
