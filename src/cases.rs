@@ -7,6 +7,7 @@ mod conflicts;
 mod draft;
 mod duat;
 mod earned;
+mod losses;
 mod moves;
 mod obstacles;
 mod results;

@@ -1,5 +1,7 @@
 //! Cases about tags that contradict one another or the rules.
 
+use hunefer_notation::Card;
+
 use super::scene::Scene;
 use super::tags::{beginning, played, rolled, short};
 use super::throws::CARDS;
@@ -100,7 +102,7 @@ fn cards_and_setup(source: &mut Source) -> Option<Pair> {
     ])?;
     let scene = scene.changed(|position| {
         position.keys.cards = Some(left);
-        for card in hunefer_notation::Card::ALL.into_iter().filter(|_| source.coin()).take(seen) {
+        for card in Card::ALL.into_iter().filter(|_| source.coin()).take(seen) {
             position.keys.seen.insert(card);
         }
     })?;

@@ -1,7 +1,8 @@
 //! Cases about which throws are earned: those made without right, and turns that end while one is owed.
 
-use hunefer_notation::{Card, GameName, ItemKind, Motion, Placement, Stack};
+use hunefer_notation::{Card, CardSet, ItemKind, Motion};
 
+use super::losses::{forfeits, losing};
 use super::scene::{Scene, number_of, ply_of};
 use super::throws::{CARDS, STICKS, any_value, limited};
 use super::{Pair, Recipe, Source};
@@ -108,73 +109,6 @@ fn run_on(source: &mut Source) -> Option<Pair> {
     Some(Pair { refused, legal })
 }
 
-/// A moment without cards at which a throw other than a ṭāb must be lost, by where the pieces of the side to play stand.
-fn losing(source: &mut Source) -> Option<(Scene, u8)> {
-    let mut position = Scene::plain(source)?.position;
-    let (own, game) = (position.side.index(), source.ruleset.game);
-    let value = match game {
-        GameName::Senet => source.one_of(&[1, 4, 5])?,
-        GameName::Tab => source.one_of(&[4, 6])?,
-        GameName::Tjau => source.one_of(&[0, 4])?,
-        GameName::Duat => return None,
-    };
-    let pieces = 5;
-    match &mut position.placement {
-        Placement::Senet(squares) => {
-            // On 28 only a 3 moves, on 29 only a 2.
-            for square in squares.iter_mut() {
-                if square.is_some_and(|colour| colour.index() == own) {
-                    *square = None;
-                }
-            }
-            let on = [source.coin(), source.coin()];
-            for (square, here) in squares[27..29].iter_mut().zip(on) {
-                if here && square.is_none() {
-                    *square = Some(position.side);
-                }
-            }
-            let left = squares.iter().flatten().filter(|colour| colour.index() == own).count();
-            position.off[own] = u16::try_from(pieces - left).ok()?;
-            (left > 0).then_some(())?;
-        }
-        Placement::Tab(stacks) => {
-            // At home everything but a ṭāb is lost.
-            for stack in stacks.iter_mut() {
-                (stack.fresh[own], stack.up[own]) = (0, 0);
-            }
-            let home = if own == 0 { 0..9 } else { 27..36 };
-            let mut any = false;
-            for stack in &mut stacks[home] {
-                if *stack == Stack::default() && source.coin() {
-                    stack.fresh[own] = 1;
-                    any = true;
-                }
-            }
-            any.then_some(())?;
-        }
-        Placement::Tjau(squares) => {
-            // From 14, 15 and 16 a 4 goes further than off the board.
-            for square in squares.iter_mut() {
-                if square.is_some_and(|colour| colour.index() == own) {
-                    *square = None;
-                }
-            }
-            for square in &mut squares[17..20] {
-                if square.is_none() && source.coin() {
-                    *square = Some(position.side);
-                }
-            }
-            let left = squares.iter().flatten().filter(|colour| colour.index() == own).count();
-            position.hand[own] = 0;
-            position.off[own] = u16::try_from(pieces - left).ok()?;
-            (left > 0).then_some(())?;
-        }
-        Placement::Duat(_) => return None,
-    }
-    position.keys.throw = None;
-    Some((Scene::of(source.ruleset, position)?, value))
-}
-
 /// A throw after one that was lost.
 fn again_after_loss(source: &mut Source) -> Option<Pair> {
     let (scene, value) = losing(source)?;
@@ -189,20 +123,6 @@ fn again_after_loss(source: &mut Source) -> Option<Pair> {
         .refused(format!("{number}.2"), &THROW_NOT_EARNED);
     let legal = scene.draft().turn(number, side, &lost).says(format!("the {value} is lost and the turn over"));
     Some(Pair { refused, legal })
-}
-
-/// The same moment under `forfeit=throw` and under `forfeit=turn`.
-fn forfeits(scene: &Scene) -> Option<[Scene; 2]> {
-    let under = |value: &'static str| {
-        let default = scene.option("forfeit") == value;
-        scene.changed(|position| {
-            position.keys.options.retain(|(name, _)| name != "forfeit");
-            if !default {
-                position.keys.options.push(("forfeit".into(), value.into()));
-            }
-        })
-    };
-    Some([under("throw")?, under("turn")?])
 }
 
 /// A throw after a lost one, where an option lets it throw again and where it does not.
@@ -250,7 +170,7 @@ fn again_after_reveal(source: &mut Source) -> Option<Pair> {
     let mut scene = Scene::with_cards(source)?.changed(|position| {
         position.keys.gap = [false; 2];
         position.keys.cards = Some([1, 1]);
-        position.keys.seen = hunefer_notation::CardSet::default();
+        position.keys.seen = CardSet::default();
     })?;
     let turn = scene.turn(source)?;
     if scene.play.winner().is_some() || turn.items.len() > 3 {
@@ -320,10 +240,10 @@ fn unfinished(source: &mut Source) -> Option<Pair> {
     let mut scene = Scene::draw(source)?;
     let turn = scene.turn(source)?;
     let next = scene.turn(source)?;
-    let kept = source.between(1, 3);
-    if turn.items.len() <= kept || turn.items.len() > 5 {
+    if turn.items.len() < 2 || turn.items.len() > 5 {
         return None;
     }
+    let kept = source.between(1, turn.items.len() - 1);
     let last = turn.items[kept - 1];
     let (value, motion) = ply_of(&last)?;
     earns(&scene, value, &motion).then_some(())?;

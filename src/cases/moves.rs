@@ -1,12 +1,13 @@
 //! Cases about moves in every game: which piece, how far, onto what, and what is said of it.
 
-use hunefer_notation::{GameName, ItemKind, Marks, Motion, Move, Place, Placement, Spot, Verb};
+use hunefer_notation::{Card, CardSet, GameName, ItemKind, Marks, Motion, Move, Place, Placement, Spot, Verb};
 
 use super::scene::{Scene, number_of, owner, ply_of, squares};
 use super::throws::{CARDS, STICKS, limited, on_27};
 use super::turns::ALL;
 use super::{Pair, Recipe, Source, route};
 use crate::game::common::{MOVE_DISTANCE, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS};
+use crate::rule::Rule;
 
 const TUT: &[&str] = &["senet:tut"];
 const TJAU: &[&str] = &["tjau:aseb"];
@@ -30,7 +31,7 @@ pub(super) const RECIPES: &[Recipe] = &[
 pub(super) fn pair(
     scene: &Scene,
     (lie, says): (&str, String),
-    rule: &'static crate::rule::Rule,
+    rule: &'static Rule,
     (truth, fits): (&str, &str),
 ) -> Pair {
     let (number, side) = (scene.number(), scene.side());
@@ -166,8 +167,8 @@ fn theirs_of_duat(source: &mut Source) -> Option<Pair> {
 fn own_for_isis(source: &mut Source) -> Option<Pair> {
     let mut free = Scene::with_cards(source)?.changed(|position| {
         let keys = &mut position.keys;
-        keys.seen = hunefer_notation::CardSet::default();
-        keys.seen.insert(hunefer_notation::Card::Isis);
+        keys.seen = CardSet::default();
+        keys.seen.insert(Card::Isis);
         (keys.cards, keys.gap, keys.throw) = (Some([1, 1]), [false; 2], None);
     })?;
     let side = free.side();

@@ -253,13 +253,13 @@ pub(super) const fn number_of(place: Place) -> Option<u16> {
 }
 
 /// The squares of a stick game's board, by number.
-pub(super) const fn squares(game: GameName) -> std::ops::RangeInclusive<u16> {
+pub(super) const fn squares(game: GameName) -> std::ops::Range<u16> {
     match game {
-        GameName::Senet => 1..=30,
-        GameName::Tab => 0..=35,
-        GameName::Tjau => 1..=20,
+        GameName::Senet => 1..31,
+        GameName::Tab => 0..36,
+        GameName::Tjau => 1..21,
         // Its squares depend on the board.
-        GameName::Duat => 1..=0,
+        GameName::Duat => 0..0,
     }
 }
 

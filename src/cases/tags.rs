@@ -49,30 +49,34 @@ fn pair(draft: Draft, name: &'static str, (wrong, says): (&str, String), (right,
     }
 }
 
-/// A tag written twice, alike or not.
+/// A tag written twice, alike or not, and in letters of either case.
 fn twice(source: &mut Source) -> Option<Pair> {
     let (scene, draft) = short(source)?;
-    let (name, one, other) = match source.between(0, 6) {
-        0 => ("Event", "Club night", "Club day"),
-        1 => ("Site", "Luxor", "Thebes"),
-        2 => ("Date", "2026.11.29", "2026.11.30"),
-        3 => ("Round", "1", "2"),
-        4 => {
-            let near = source.coin();
-            let name = match (scene.ruleset.colours[0].letter(), near) {
-                ('C', true) => "Cones",
-                ('C', false) => "Spools",
-                (_, true) => "White",
-                (_, false) => "Black",
-            };
-            (name, "Nefer", "Hapu")
-        }
-        5 => ("Termination", "unfinished", "unfinished"),
-        _ => ("Board", "stone", "wood"),
+    let player = match (scene.ruleset.colours[0].letter(), source.coin()) {
+        ('C', true) => "Cones",
+        ('C', false) => "Spools",
+        (_, true) => "White",
+        (_, false) => "Black",
     };
-    let other = if source.coin() { one } else { other };
-    let legal = draft.tag(name, one);
-    let refused = legal.clone().tag(name, other).says(format!("there are two {name} tags")).refused("start", &TWICE);
+    let (name, again, one, other) = source.one_of(&[
+        ("Event", "Event", "Club night", "Club day"),
+        ("Event", "event", "Club night", "Club day"),
+        ("Site", "Site", "Luxor", "Thebes"),
+        ("Date", "Date", "2026.11.29", "2026.11.30"),
+        ("Round", "ROUND", "1", "2"),
+        (player, player, "Nefer", "Hapu"),
+        ("Termination", "Termination", "unfinished", "unfinished"),
+        ("Board", "Board", "stone", "wood"),
+        ("Game", "Game", scene.ruleset.game.name(), scene.ruleset.game.name()),
+        ("Rules", "Rules", scene.ruleset.way(), scene.ruleset.way()),
+    ])?;
+    // Every record has a Game tag and one of its rules.
+    let legal = if matches!(name, "Game" | "Rules") { draft } else { draft.tag(name, one) };
+    let refused = legal
+        .clone()
+        .tag(again, if source.coin() { one } else { other })
+        .says(format!("there are two {name} tags"))
+        .refused("start", &TWICE);
     Some(Pair { refused, legal: legal.says(format!("there is one {name} tag")) })
 }
 
@@ -242,7 +246,7 @@ fn broken(source: &mut Source, game: GameName, text: &str) -> Option<(String, &'
             (words.join(" "), "the board has a row too few")
         }
         3 => {
-            words[board] = words[board].replacen(['C', 'S', 'W', 'B'], source.one_of(&["Q", "X", "?"])?, 1);
+            words[board] = words[board].replacen(['C', 'S', 'W', 'B', 'c', 's'], source.one_of(&["Q", "X", "?"])?, 1);
             (words.join(" "), "a letter on the board is no piece")
         }
         4 => {

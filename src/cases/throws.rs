@@ -1,10 +1,11 @@
 //! Cases about the value and the faces of a throw, and about the throw that waits.
 
-use hunefer_notation::{Card, GameName, ItemKind, Motion};
+use hunefer_notation::{Card, CardSet, Colour, GameName, ItemKind, Motion, Placement};
 
 use super::scene::{Scene, ply_of};
 use super::{Pair, Recipe, Source};
 use crate::game::common::{THROW_FACES, THROW_VALUE, THROW_WAITING};
+use crate::rule::Rule;
 
 /// The rule sets with sticks.
 pub(super) const STICKS: &[&str] = &["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
@@ -69,12 +70,7 @@ fn true_faces(source: &mut Source, value: u8) -> String {
 }
 
 /// A pair that differs in the throw behind which the same motion stands.
-fn pair(
-    scene: &Scene,
-    motion: &Motion,
-    refused: (&str, String, &'static crate::rule::Rule),
-    legal: (&str, &str),
-) -> Pair {
+fn pair(scene: &Scene, motion: &Motion, refused: (&str, String, &'static Rule), legal: (&str, &str)) -> Pair {
     let (number, side, motion) = (scene.number(), scene.side(), scene.motion(motion));
     let draft = |throw: &str| scene.draft().turn(number, side, &format!("{throw}:{motion}"));
     Pair {
@@ -116,7 +112,7 @@ pub(super) fn limited(source: &mut Source) -> Option<(Scene, u8)> {
         if sticks == 1 {
             keys.sticks[1 - side] = 3;
         }
-        keys.seen = hunefer_notation::CardSet::default();
+        keys.seen = CardSet::default();
         keys.seen.insert(Card::Seth);
         let revealer = if sticks == 1 { 1 - side } else { side };
         keys.gap = [revealer == 0, revealer == 1];
@@ -239,11 +235,11 @@ fn waiting_house(source: &mut Source) -> Option<Pair> {
 }
 
 /// The scene with a piece of `side` on 27, one of those on the board.
-pub(super) fn on_27(source: &mut Source, scene: &Scene, side: hunefer_notation::Colour) -> Option<Scene> {
+pub(super) fn on_27(source: &mut Source, scene: &Scene, side: Colour) -> Option<Scene> {
     let from = source.between(1, 30);
     scene
         .changed(|position| {
-            if let hunefer_notation::Placement::Senet(squares) = &mut position.placement
+            if let Placement::Senet(squares) = &mut position.placement
                 && squares[from - 1] == Some(side)
                 && squares[26].is_none()
             {
