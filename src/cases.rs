@@ -3,11 +3,13 @@
 //! A [`Recipe`] draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
+mod broken;
 mod conflicts;
 mod draft;
 mod duat;
 mod earned;
 mod losses;
+mod marks;
 mod moves;
 mod obstacles;
 mod results;
@@ -54,6 +56,7 @@ const RECIPES: &[&[&[Recipe]]] = &[
         earned::RECIPES,
         turns::RECIPES,
         moves::RECIPES,
+        marks::RECIPES,
         obstacles::RECIPES,
         results::RECIPES,
         tags::RECIPES,

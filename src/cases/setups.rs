@@ -106,7 +106,7 @@ fn keys(source: &mut Source) -> Option<Pair> {
     let refused = legal
         .clone()
         .retag("Setup", carded.to_string())
-        .says(format!("{says} where none are played"))
+        .says(format!("{says}: no cards are played here"))
         .refused("start", &HEKA);
     Some(Pair { refused, legal: legal.says("the set-up says nothing of cards") })
 }
