@@ -3,7 +3,9 @@
 //! A [`Recipe`] draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
+mod common;
 mod draft;
+mod duat;
 mod senet;
 mod source;
 mod tab;
@@ -35,26 +37,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[
-    senet::RECIPES,
-    senet::tut::RECIPES,
-    senet::setup::RECIPES,
-    tab::opening::RECIPES,
-    tab::home::RECIPES,
-    tab::waits::RECIPES,
-    tab::once::RECIPES,
-    tab::empty_row::RECIPES,
-    tab::taking::RECIPES,
-    tab::eggeh::RECIPES,
-    tab::split::RECIPES,
-    tab::winning::RECIPES,
-    tab::setups::RECIPES,
-    tjau::travel::RECIPES,
-    tjau::attack::RECIPES,
-    tjau::hits::RECIPES,
-    tjau::winning::RECIPES,
-    tjau::setups::RECIPES,
-];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::ALL, tab::ALL, tjau::ALL, duat::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
@@ -163,6 +146,8 @@ fn about(
 ) -> Result<(), Failure> {
     let recipes: Vec<&Recipe> = RECIPES
         .iter()
+        .copied()
+        .flatten()
         .copied()
         .flatten()
         .filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name))

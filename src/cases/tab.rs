@@ -18,3 +18,17 @@ pub(super) mod winning;
 const BOTH: &[&str] = &["tab:lane", "tab:simple"];
 const LANE: &[&str] = &["tab:lane"];
 const SIMPLE: &[&str] = &["tab:simple"];
+
+/// Everything about ṭāb, file by file.
+pub(super) const ALL: &[&[super::Recipe]] = &[
+    opening::RECIPES,
+    home::RECIPES,
+    waits::RECIPES,
+    once::RECIPES,
+    empty_row::RECIPES,
+    taking::RECIPES,
+    eggeh::RECIPES,
+    split::RECIPES,
+    winning::RECIPES,
+    setups::RECIPES,
+];
