@@ -33,7 +33,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[senet::RECIPES];
+const RECIPES: &[&[Recipe]] = &[senet::RECIPES, senet::tut::RECIPES, senet::setup::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;

@@ -128,13 +128,21 @@ impl<'g, 'a> Reading<'g, 'a> {
             let Some(name) = TagName::find(tag.name) else {
                 let twin = game.tags.iter().find(|other| other.name.eq_ignore_ascii_case(tag.name));
                 if twin.is_some_and(|other| other.span != tag.span) {
-                    reading.fault(tag, &rules::TWICE, format!("a second {} tag", tag.name));
+                    reading.fault(
+                        tag,
+                        &rules::TWICE,
+                        format!("a second tag {}, where each stands once in a game", tag.name),
+                    );
                 }
                 continue;
             };
             let slot = &mut reading.found[name as usize];
             if slot.is_some() {
-                reading.fault(tag, &rules::TWICE, format!("a second {} tag", tag.name));
+                reading.fault(
+                    tag,
+                    &rules::TWICE,
+                    format!("a second tag {}, where each stands once in a game", tag.name),
+                );
             } else {
                 *slot = Some(tag);
             }
@@ -251,7 +259,11 @@ impl<'g, 'a> Reading<'g, 'a> {
         }
         let position = self.position(tag)?;
         if self.names_others(&position) {
-            self.fault(tag, &rules::CONFLICT, "the set-up is of another game or rule set than the tags");
+            self.fault(
+                tag,
+                &rules::CONFLICT,
+                format!("the set-up is of other rules than the {} of the tags", self.ruleset.name),
+            );
         }
         Some(Placed { position, span: tag.span })
     }
@@ -267,7 +279,7 @@ impl<'g, 'a> Reading<'g, 'a> {
                 });
                 match (said, written) {
                     (Some(said), Some(written)) if said != value => {
-                        let message = format!("Options says {name}={said}, the set-up {name}={value}");
+                        let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
                         self.fault(Self::later(tag, written), &rules::CONFLICT, message);
                     }
                     _ => self.set(options, tag, name, value),
@@ -287,7 +299,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             "1" => 1,
             "2" => 2,
             _ => {
-                self.fault(tag, &rules::VALUE, "Cards is 0, 1 or 2");
+                self.fault(tag, &rules::VALUE, format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value));
                 return None;
             }
         };
@@ -301,7 +313,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         {
             let drawn = u32::from(left[0]) + u32::from(left[1]) + setup.position.keys.seen.len();
             if left.iter().any(|&left| left > each) || drawn > 2 * u32::from(each) || each == 0 {
-                let message = format!("Cards says {each} each, the set-up has more left or seen");
+                let message = format!("the tag Cards says {each} each, but the set-up has more left or seen");
                 self.fault(Self::later(tag, setup_tag), &rules::CONFLICT, message);
             }
         }
@@ -322,19 +334,23 @@ impl<'g, 'a> Reading<'g, 'a> {
         if let Some(tag) = self.tag(TagName::First) {
             let Some(colour) = self.colour_of(&tag.value) else {
                 let [near, far] = self.words.colours.map(Colour::letter);
-                self.fault(tag, &rules::VALUE, format!("First is {near} or {far}"));
+                self.fault(tag, &rules::VALUE, format!("the tag First is {near} or {far}, not {:?}", tag.value));
                 return said.map(|(side, _)| side);
             };
             let first = Side::from(colour);
             match said {
                 Some((side, other)) if side != first => {
-                    let message = format!("First and {} name different sides", other.name);
+                    let [first, side] = [first, side].map(|side| self.ruleset.colours[side.index()].name());
+                    let message = format!("the tag First has {first} begin, but {} has {side}", other.name);
                     self.fault(Self::later(tag, other), &rules::CONFLICT, message);
                 }
                 None if self.tag(TagName::Setup).is_none()
                     && self.ruleset.begins.is_some_and(|begins| begins != first) =>
                 {
-                    self.fault(tag, &rules::CONFLICT, "the rules have the other side begin");
+                    let [near, far] = self.ruleset.colours.map(Colour::name);
+                    let [first, other] = if first == Side::Near { [near, far] } else { [far, near] };
+                    let message = format!("the rules of {} have {other} begin, not {first}", self.ruleset.name);
+                    self.fault(tag, &rules::CONFLICT, message);
                 }
                 Some(_) | None => said = Some((first, tag)),
             }
@@ -376,7 +392,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             self.fault(
                 tag,
                 &rules::VALUE,
-                "Expect is legal, unreadable, or illegal with an address and the name of a rule",
+                "the tag Expect is legal, unreadable, or illegal with an address and the name of a rule",
             );
         }
     }
@@ -389,7 +405,11 @@ impl<'g, 'a> Reading<'g, 'a> {
             name => Colour::ALL.into_iter().find(|colour| colour.name() == name).map(ResultWord::Won),
         };
         if word.is_none() {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no result", tag.value));
+            self.fault(
+                tag,
+                &rules::VALUE,
+                format!("{:?} is no result: cones, spools, white, black, draw and * are", tag.value),
+            );
         }
         Some((word?, tag.span))
     }
@@ -398,7 +418,9 @@ impl<'g, 'a> Reading<'g, 'a> {
         let tag = self.tag(TagName::Termination)?;
         let termination = Termination::find(&tag.value);
         if termination.is_none() {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no way for a game to end", tag.value));
+            let ways = Termination::NAMES.map(|(name, _)| name).join(", ");
+            let message = format!("{:?} is no way for a game to end: those are {ways}", tag.value);
+            self.fault(tag, &rules::VALUE, message);
         }
         Some((termination?, tag.span))
     }

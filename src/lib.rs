@@ -26,3 +26,4 @@ pub mod setup;
 pub mod side;
 pub mod tags;
 pub mod verdict;
+pub mod why;

@@ -4,7 +4,7 @@ mod course;
 mod position;
 mod sticks;
 
-pub(crate) use position::{card_faults, set_up, usual};
+pub(crate) use position::{card_faults, named, set_up, usual};
 
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
 
@@ -45,6 +45,12 @@ pub trait Play: Send {
     /// The number of the turn that the next [`Play::begin`] begins.
     fn coming_turn(&self) -> u32;
 
+    /// The number of the turn that one with such a head and first item begins: the coming one, but for a reveal that
+    /// takes up the turn before it, where a set-up left that open.
+    fn turn_of(&self, _head: &Turn, _first: &ItemKind) -> u32 {
+        self.coming_turn()
+    }
+
     /// The colour that has won on the board.
     fn winner(&self) -> Option<Colour>;
 
@@ -77,6 +83,12 @@ pub trait Play: Send {
     /// may be revealed.
     fn reveals(&self, _card: Card) -> Vec<ItemKind> {
         Vec::new()
+    }
+
+    /// The card that shapes the turn going on: Isis, whose turn moves the other side's pieces, or Seth, who limits
+    /// its sticks.
+    fn shaped_by(&self) -> Option<Card> {
+        None
     }
 
     /// Every wager that may be thrown now, one for each value, with its landing; empty if none is due.

@@ -6,7 +6,7 @@ use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Spa
 
 use crate::header;
 use crate::play::Play;
-use crate::refusal;
+use crate::refusal::{self, Refused};
 use crate::rule::Rule;
 use crate::ruleset::Ruleset;
 use crate::verdict::{Address, Finding, Legal, Refusal, Verdict};
@@ -110,18 +110,19 @@ impl<W: Watch> Replay<'_, W> {
             let mut before = first.varied.then(|| play.copy());
             let mut number = resumed.unwrap_or(1);
             if resumed.take().is_some() {
-                play.goes_on(turn).map_err(|rule| self.refuse(&**play, play.turn(), number, first, rule))?;
+                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, first, rule))?;
             } else {
                 play.begin(turn, &first.kind)
-                    .map_err(|rule| self.refuse(&**play, play.coming_turn(), 1, first, rule))?;
+                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (offset, item) in line.items[range.clone()].iter().enumerate() {
                 if before.is_none() && item.varied {
                     before = Some(play.copy());
                 }
-                let canonical =
-                    play.item(&item.kind).map_err(|rule| self.refuse(&**play, play.turn(), number, item, rule))?;
+                let canonical = play
+                    .item(&item.kind)
+                    .map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, item, rule))?;
                 self.watch.played(self.within.len(), number, &canonical, &**play);
                 if let Some(before) = before.take() {
                     self.variations(&before, &mut notes, range.start + offset, (play.turn(), number))?;
@@ -165,15 +166,21 @@ impl<W: Watch> Replay<'_, W> {
 
     /// A refusal of `item`, at the moment at which `play` stands.
     #[cold]
-    fn refuse(&self, play: &dyn Play, turn: u32, number: usize, item: &Item, rule: &'static Rule) -> Refusal {
-        let position = play.position();
+    fn refuse(
+        &self,
+        play: &dyn Play,
+        (turn, number): (u32, usize),
+        head: &Turn,
+        item: &Item,
+        rule: &'static Rule,
+    ) -> Refusal {
         Refusal {
             at: Address::Item { within: self.within.clone(), turn, item: number },
             span: item.span,
             rule,
-            message: refusal::message(rule, &position, &item.kind),
+            message: refusal::message(play, Refused { head, number, item: &item.kind, rule }),
             instead: play.instead(&item.kind, rule),
-            position: Some(position),
+            position: Some(play.position()),
         }
     }
 }

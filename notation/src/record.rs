@@ -21,7 +21,8 @@ pub struct Game<'a> {
     pub result: Option<(ResultWord, Span)>,
     /// Comments after the result (or, without one, none: they hang on the last item).
     pub closing: Vec<Comment<'a>>,
-    /// Why the rest cannot be read. What stands before the fault has been read.
+    /// Why the rest cannot be read. What stands before the fault has been read; the last turn of the line may have no
+    /// items where its first is at fault.
     pub fault: Option<Fault>,
 }
 

@@ -133,7 +133,8 @@ impl Board {
             let (on, off) = (board.men[side.index()].count_ones(), off[side.index()]);
             if on + u32::from(off) != u32::from(pieces) {
                 let colour = colours[side.index()].name();
-                let message = format!("{colour} have {on} on the board and {off} off, but play with {pieces} pieces");
+                let message =
+                    format!("{on} of {colour} on the board and {off} off do not add up to the {pieces} played with");
                 faults.push(SetupFault::new(&rules::SETUP, message));
             }
         }

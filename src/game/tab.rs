@@ -4,7 +4,7 @@
 
 mod board;
 mod heka;
-mod route;
+pub(crate) mod route;
 pub mod rules;
 mod setup;
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Keys, Position, Spot, Throw};
+use hunefer_notation::{Keys, Place, Placement, Position, Spot, Square, Stack, Throw};
 
 use super::Play;
 use super::course::{Course, Phase, value_of};
@@ -48,7 +48,7 @@ pub(crate) fn set_up<G: Game>(
     let board = G::read(&position.placement, position.hand, position.off, options, &mut faults);
     let keys = &position.keys;
     let side = Side::from(position.side);
-    let heka = heka_of(keys, cards);
+    let heka = heka_of(position, cards);
     let waiting = waiting::<G>(keys, side, heka, &mut faults);
     let on_board = |piece| board.sent_back(side, piece).is_some();
     card_faults(keys, side, G::CARDS, &on_board, &mut faults);
@@ -68,7 +68,8 @@ pub(crate) fn set_up<G: Game>(
 }
 
 /// The card state that the keys of a position tell, clamped to what fits; what cannot be is found by `card_faults`.
-fn heka_of(keys: &Keys, drawn: Option<u8>) -> Option<Heka> {
+fn heka_of(position: &Position, drawn: Option<u8>) -> Option<Heka> {
+    let keys = &position.keys;
     let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     let Some(left) = keys.cards else {
         return drawn.map(Heka::drawn);
@@ -80,8 +81,19 @@ fn heka_of(keys: &Keys, drawn: Option<u8>) -> Option<Heka> {
         miss: keys.miss.map(small),
         isis: keys.isis.map(Side::from),
         sticks: keys.sticks.map(small),
-        wager: keys.wager,
+        wager: keys.wager.map(|piece| named(&position.placement, piece)),
     })
+}
+
+/// A piece as canonical text names it: with `^` only where that tells two apart.
+pub(crate) fn named(placement: &Placement, piece: Spot) -> Spot {
+    let mixed = |stack: &Stack| (0..2).any(|side| stack.fresh[side] > 0 && stack.up[side] > 0);
+    let told_apart = match (placement, piece.place) {
+        (Placement::Tab(stacks), Place::Square(Square(number))) => stacks.get(usize::from(number)).is_some_and(mixed),
+        (Placement::Tab(_), Place::Hand | Place::Off)
+        | (Placement::Senet(_) | Placement::Tjau(_) | Placement::Duat(_), _) => false,
+    };
+    Spot { up: piece.up && told_apart, ..piece }
 }
 
 /// The throw waiting, and the game's own faults with its keys.

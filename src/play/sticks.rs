@@ -98,6 +98,10 @@ impl<G: Game> Match<G> {
     /// Throws a wager.
     fn wager(&mut self, throw: Throw, landing: Option<(Spot, Spot)>, marks: Marks) -> Result<ItemKind, &'static Rule> {
         let side = self.course.side;
+        // In the turn that revealed Maat the wager is the other side's, and not yet due.
+        if self.course.phase != Phase::Owed {
+            return Err(&rules::WAGER);
+        }
         let piece = self.course.heka.and_then(|heka| heka.wager).ok_or(&rules::WAGER)?;
         let named = landing.map(|(from, _)| self.board.sent_back(side, from).map(|shift| shift.from));
         if named.is_some_and(|named| named != Some(piece)) {
@@ -181,6 +185,13 @@ impl<G: Game> Match<G> {
         Self { course: self.at_next_item(), ..self.clone() }
     }
 
+    /// Whether a turn takes up the one that the set-up left open for a reveal.
+    fn reopens(&self, head: &Turn, first: &ItemKind) -> bool {
+        self.course.phase == Phase::Reopened
+            && matches!(first, ItemKind::Reveal { .. })
+            && head.number.is_none_or(|number| number == self.course.turn)
+    }
+
     /// Whether the move instead of a throw could have been made at the moment of a refused throw.
     fn house_beside(&self) -> Option<ItemKind> {
         let able = matches!(self.course.phase, Phase::Owed | Phase::Moving { waited: false, .. });
@@ -222,12 +233,9 @@ fn canonical(step: &Move, effect: &Effect) -> Move {
 
 impl<G: Game> Play for Match<G> {
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
-        let reveals = matches!(first, ItemKind::Reveal { .. });
         let next = match self.course.phase {
             Phase::Over => return Err(&GAME_OVER),
-            Phase::Reopened if reveals && head.number.is_none_or(|number| number == self.course.turn) => {
-                Course { phase: Phase::Done, ..self.course }
-            }
+            Phase::Reopened if self.reopens(head, first) => Course { phase: Phase::Done, ..self.course },
             Phase::Opening(_)
             | Phase::Reopened
             | Phase::Owed
@@ -297,6 +305,10 @@ impl<G: Game> Play for Match<G> {
             | Phase::Missed
             | Phase::Over => self.course.turn + 1,
         }
+    }
+
+    fn turn_of(&self, head: &Turn, first: &ItemKind) -> u32 {
+        if self.reopens(head, first) { self.course.turn } else { self.coming_turn() }
     }
 
     fn winner(&self) -> Option<Colour> {
@@ -378,6 +390,17 @@ impl<G: Game> Play for Match<G> {
             .into_iter()
             .map(|deed| ItemKind::Reveal { card, usage: deed.usage, marks: marks_of_deed(&deed) })
             .collect()
+    }
+
+    fn shaped_by(&self) -> Option<Card> {
+        // What a card just revealed has promised is for turns to come.
+        if self.course.phase == Phase::Revealed {
+            None
+        } else if self.course.sticks() != STICKS {
+            Some(Card::Seth)
+        } else {
+            (self.course.mover() != self.course.side).then_some(Card::Isis)
+        }
     }
 
     fn wagers(&self) -> Vec<ItemKind> {

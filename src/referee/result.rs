@@ -5,7 +5,7 @@ use hunefer_notation::{Colour, Game, Position, ResultWord, Span};
 use super::at_end;
 use crate::game::common::RESULT_WRONG;
 use crate::header::{Header, Termination};
-use crate::play::Play;
+use crate::play::{Play, named};
 use crate::verdict::Refusal;
 
 /// What canonical form writes of the end.
@@ -25,7 +25,11 @@ pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result
         if agreed.is_some_and(|other| other != word) {
             return Err(wrong(
                 span,
-                format!("the closing token says {}, the tag {}", agreed.map_or("", ResultWord::name), word.name()),
+                format!(
+                    "the closing token says {}, but the tag Result {}",
+                    agreed.map_or("", ResultWord::name),
+                    word.name()
+                ),
             ));
         }
         agreed = Some(word);
@@ -60,9 +64,12 @@ fn agrees(
 ) -> Result<(), String> {
     let ended = |ways: &[Option<Termination>]| ways.contains(&termination);
     match (word, winner) {
-        (ResultWord::Won(colour), _) if !colours.contains(&colour) => {
-            Err(format!("{} do not play this game", colour.name()))
-        }
+        (ResultWord::Won(colour), _) if !colours.contains(&colour) => Err(format!(
+            "this game is played by {} and {}, not by {}",
+            colours[0].name(),
+            colours[1].name(),
+            colour.name()
+        )),
         (ResultWord::Won(colour), Some(winner)) if colour == winner => {
             if ended(&[None, Some(Termination::Normal)]) {
                 Ok(())
@@ -70,13 +77,13 @@ fn agrees(
                 Err(format!("{} won on the board, which is a normal end", winner.name()))
             }
         }
-        (_, Some(winner)) => Err(format!("{} won on the board", winner.name())),
+        (_, Some(winner)) => Err(format!("{} won on the board, so the result is not {}", winner.name(), word.name())),
         (ResultWord::Won(colour), None) => {
             if ended(&[Some(Termination::Resigned), Some(Termination::Time), Some(Termination::Forfeit)]) {
                 Ok(())
             } else {
                 Err(format!(
-                    "{} have not won on the board, and no Termination says resigned, time or forfeit",
+                    "no win of {} stands on the board, and no Termination says resigned, time or forfeit",
                     colour.name()
                 ))
             }
@@ -85,14 +92,14 @@ fn agrees(
             if ended(&[Some(Termination::Agreed)]) {
                 Ok(())
             } else {
-                Err("a draw needs the Termination agreed".to_owned())
+                Err("a draw stands only with the Termination agreed".to_owned())
             }
         }
         (ResultWord::Unfinished, None) => {
             if ended(&[None, Some(Termination::Unfinished)]) {
                 Ok(())
             } else {
-                Err("an unfinished game has no Termination but unfinished".to_owned())
+                Err("an unfinished game, *, stands only with the Termination unfinished or with none".to_owned())
             }
         }
     }
@@ -106,6 +113,7 @@ fn final_agrees(written: &Position, reached: &Position) -> Result<(), String> {
         written.rules.clone_from(&reached.rules);
     }
     written.keys.turn = None;
+    written.keys.wager = written.keys.wager.map(|piece| named(&written.placement, piece));
     let options = std::mem::take(&mut written.keys.options);
     let said = |position: &Position, name: &str| {
         position.keys.options.iter().find(|(known, _)| known == name).map(|(_, value)| value.clone().into_owned())
@@ -117,7 +125,7 @@ fn final_agrees(written: &Position, reached: &Position) -> Result<(), String> {
         }
     }
     written.keys.options.clone_from(&reached.keys.options);
-    if written == *reached { Ok(()) } else { Err(format!("the record ends in {reached}")) }
+    if written == *reached { Ok(()) } else { Err(format!("the moves lead to another position, {reached}")) }
 }
 
 /// The default of an option of the rules of `position`.

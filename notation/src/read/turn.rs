@@ -25,17 +25,15 @@ pub(crate) struct LineReader<'a, 'w> {
 
 impl<'a> LineReader<'a, '_> {
     /// Reads turns into `line` up to what is no part of it: a tag, a result, or the end. What was read before
-    /// a fault stays in `line`.
+    /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
     pub fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
-        let read = match self.number(input) {
-            Ok((rest, Some(number))) => {
-                self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0))
-            }
-            Ok((_, None)) => Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"])),
-            Err(error) => Err(error),
+        let (rest, Some(number)) = self.number(input)? else {
+            return Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"]));
         };
-        if read.is_err() {
-            Self::drop_empty_turn(line);
+        let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
+        if read.is_err() && line.turns.is_empty() {
+            let span = self.source.span(input, rest);
+            line.turns.push(Turn { number: Some(number), side: None, first: 0, span });
         }
         read
     }

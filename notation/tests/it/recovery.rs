@@ -62,8 +62,10 @@ fn what_stands_before_a_fault_is_kept() {
     assert_eq!((game.line.turns.len(), game.line.items.len(), game.line.notes.len()), (1, 2, 2));
     let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes[1].kind else { panic!("{game:?}") };
     assert_eq!(inner.items.len(), 1);
-    let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {gone} x");
-    assert_eq!((games[0].line.turns.len(), games[0].line.notes.len()), (1, 0));
+    let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {kept} x");
+    let line = &games[0].line;
+    assert_eq!((line.turns.len(), line.items.len(), line.notes.len()), (2, 1, 1));
+    assert!(line.items_of(1).is_empty());
 }
 
 #[test]

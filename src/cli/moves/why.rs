@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use anyhow::Context as _;
-use hunefer_notation::{ItemKind, Motion, Throw, Turn};
+use hunefer_notation::{ItemKind, Motion, Throw};
 use serde_json::json;
 
 use crate::cli::Outcome;
@@ -12,11 +12,8 @@ use crate::cli::position::{DataFormat, Given};
 use crate::draw;
 use crate::game::common::{MOVE_DISTANCE, THROW_VALUE};
 use crate::play::{Next, Play};
-use crate::refusal;
 use crate::rule::Rule;
-
-/// The head of a turn that says nothing.
-const HEAD: Turn = Turn { number: None, side: None, first: 0, span: hunefer_notation::Span { offset: 0, length: 0 } };
+use crate::why::{self, Objection};
 
 /// A play judged.
 struct Judged {
@@ -89,15 +86,9 @@ fn items(text: &str, throw: Option<u16>, given: &Given, play: &dyn Play) -> anyh
 
 /// Judges an item as the next one.
 fn judge(item: ItemKind, play: &dyn Play) -> Judged {
-    let mut play = play.copy();
-    let begun = if play.may_begin() { play.begin(&HEAD, &item) } else { Ok(()) };
-    let found = begun.and_then(|()| play.item(&item));
-    match found {
+    match why::why_item(play, &item) {
         Ok(item) => Judged { item, found: Ok(item), instead: Vec::new() },
-        Err(rule) => {
-            let message = refusal::message(rule, &play.position(), &item);
-            Judged { item, found: Err((rule, message)), instead: play.instead(&item, rule) }
-        }
+        Err(Objection { rule, message, instead }) => Judged { item, found: Err((rule, message)), instead },
     }
 }
 

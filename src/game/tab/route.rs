@@ -20,7 +20,7 @@ const FARTHEST: u8 = 6;
 
 /// Where a piece stands, as its own side counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stand {
+pub(crate) enum Stand {
     /// At home, counted from the end far from the corner: 0–8, the corner 8.
     Home(u8),
     /// In the round, by its distance from the way out: 0–17, the fork behind 17.
@@ -31,7 +31,7 @@ pub(super) enum Stand {
 
 /// The ways a throw leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ways {
+pub(crate) struct Ways {
     /// Along the round, out of home into it, or along the enemy row and back into it.
     pub along: Option<Stand>,
     /// At the fork, up into the enemy row.

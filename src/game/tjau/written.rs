@@ -42,7 +42,7 @@ pub(super) fn read(
         let sum = standing[at] + u32::from(hand[at]) + u32::from(off[at]);
         if sum != u32::from(board.pieces) {
             let message = format!(
-                "{} have {} on the board, {} in hand and {} off, {sum} in all, and play with {}",
+                "{} have {} on the board, {} in hand and {} off, which makes {sum} and not {}",
                 Aseb::COLOURS[at].name(),
                 standing[at],
                 hand[at],
