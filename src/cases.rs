@@ -3,9 +3,13 @@
 //! A [`Recipe`] draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
+mod common;
 mod draft;
+mod duat;
 mod senet;
 mod source;
+mod tab;
+mod tjau;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -33,7 +37,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[Recipe]] = &[senet::RECIPES, senet::tut::RECIPES, senet::setup::RECIPES];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::ALL, tab::ALL, tjau::ALL, duat::RECIPES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
@@ -146,14 +150,17 @@ fn about(
         .iter()
         .copied()
         .flatten()
+        .copied()
+        .flatten()
         .filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name))
         .collect();
     let unreached =
         |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
     let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
-    let Some(parts) = (if is_card { Some(1) } else { Some(recipes.len()) }).filter(|_| !recipes.is_empty()) else {
+    if recipes.is_empty() {
         return Err(unreached("", 0));
-    };
+    }
+    let parts = if is_card { 1 } else { recipes.len() };
     let pairs = order.count.div_ceil(2 * parts);
     for recipe in recipes {
         let mut source = Source::new(order.seed, ruleset, recipe);
@@ -161,7 +168,8 @@ fn about(
         let mut found = 0;
         let mut patience = PATIENCE;
         while found < pairs {
-            let drawn = (recipe.draw)(&mut source).filter(|pair| known.insert(pair.refused.text()));
+            let drawn = (recipe.draw)(&mut source)
+                .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
             let Some(pair) = drawn else {
                 patience -= 1;
                 if patience == 0 {

@@ -40,7 +40,7 @@ pub fn why_item(play: &dyn Play, item: &ItemKind) -> Result<ItemKind, Objection>
 
 #[cfg(test)]
 mod tests {
-    use hunefer_notation::{GameName, Place, Position, Spot};
+    use hunefer_notation::{GameName, Position, Vocabulary};
 
     use super::*;
     use crate::options::Options;
@@ -53,50 +53,43 @@ mod tests {
         (ruleset.set_up)(ruleset, &position, &Options::new(ruleset.choices), None).expect("one that can be played")
     }
 
-    /// What is said of a move in senet, value by value.
-    fn said(position: &str, throw: Option<u8>, from: u16, to: u16) -> Vec<(u8, String)> {
+    /// What is said of an item in senet.
+    fn said(position: &str, item: &str) -> String {
         let words = Vocabulary::new(GameName::Senet, "kendall");
-        let step = Move { from: Spot::square(from), to: Spot::square(to), split: false, marks: Marks::NONE };
-        why(&*play("senet:kendall", position), &words, throw, &step)
-            .into_iter()
-            .map(|Answer { value, verdict }| match verdict {
-                Ok(item) => (value, words.item(&hunefer_notation::Item::new(item)).to_string()),
-                Err(Objection { rule, message }) => (value, format!("{rule}: {message}")),
-            })
-            .collect()
+        let item = words.read_item(item).expect("an item").kind;
+        match why_item(&*play("senet:kendall", position), &item) {
+            Ok(item) => words.item(&hunefer_notation::Item::new(item)).to_string(),
+            Err(Objection { rule, message, .. }) => format!("{rule}: {message}"),
+        }
     }
 
     #[test]
     fn each_value_has_its_answer() {
-        let far = |value| (value, format!("move.distance: from 9 to 13 is 4 squares, and the throw is a {value}"));
         let lone = "8C1/2S7/10 C 4/4";
-        assert_eq!(said(lone, None, 9, 13), [far(1), far(2), far(3), (4, "4:9-13x".to_owned()), far(5)]);
-        let guarded = "8C1/1SS7/10 C 4/3";
+        assert_eq!(said(lone, "3:9-13"), "move.distance: from 9 to 13 is 4 squares, and the throw is a 3");
+        assert_eq!(said(lone, "4:9-13"), "4:9-13x");
         let sentence = "senet.guarded: spools on 12 and 13 guard each other, so the cone on 9 may not land on 13";
-        assert_eq!(said(guarded, Some(4), 9, 13), [(4, sentence.to_owned())]);
+        assert_eq!(said("8C1/1SS7/10 C 4/3", "4:9-13"), sentence);
     }
 
     #[test]
     fn a_throw_that_waits_is_the_one_asked_about() {
         let waits = "8C1/2S7/10 C 4/4 throw=4";
-        assert_eq!(said(waits, None, 9, 13), [(4, "4:9-13x".to_owned())]);
+        assert_eq!(said(waits, "4:9-13"), "4:9-13x");
         let sentence =
             "throw.waiting: a 4 already thrown by cones waits for its move, so the throw here is that 4, not 2";
-        assert_eq!(said(waits, Some(2), 9, 11), [(2, sentence.to_owned())]);
-        let missed = said("8C1/2S7/10 C 4/4 cards=0/1 seen=exile miss=C1", Some(4), 9, 13);
-        assert!(missed[0].1.starts_with("turn.miss: cones have 1 turn to miss"), "{missed:?}");
+        assert_eq!(said(waits, "2:9-11"), sentence);
+        let missed = said("8C1/2S7/10 C 4/4 cards=0/1 seen=exile miss=C1", "4:9-13");
+        assert!(missed.starts_with("turn.miss: cones have 1 turn to miss"), "{missed:?}");
     }
 
     #[test]
     fn a_card_is_asked_about_while_it_may_be_revealed() {
-        let open = play("senet:kendall", "S8C/10/10 S 4/4 turn=2 cards=1/1 reveal=C");
-        let off = Spot::plain(Place::Off);
-        assert!(why_reveal(&*open, Card::Osiris, Usage::Piece(off, None)).is_ok());
-        let refused = why_reveal(&*open, Card::Osiris, Usage::Bare).expect_err("a target is due");
-        assert_eq!((refused.rule.name, refused.message.contains("must name it")), ("heka.target", true));
-        let early = play("senet:kendall", "S8C/10/10 C 4/4 cards=1/1");
-        let refused = why_reveal(&*early, Card::Seth, Usage::Bare).expect_err("no throw has been made");
-        assert_eq!(refused.rule.name, "heka.when");
+        let open = "S8C/10/10 S 4/4 turn=2 cards=1/1 reveal=C";
+        assert_eq!(said(open, "heka osiris off"), "heka osiris off-2");
+        let refused = said(open, "heka osiris");
+        assert!(refused.starts_with("heka.target: ") && refused.contains("must name it"), "{refused}");
+        assert!(said("S8C/10/10 C 4/4 cards=1/1", "heka seth").starts_with("heka.when: "));
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub(crate) struct Pair {
 #[derive(Clone)]
 pub(crate) struct Draft {
     ruleset: &'static Ruleset,
+    /// What `Rules` says.
+    way: String,
     tags: Vec<(&'static str, String)>,
     comment: String,
     turns: String,
@@ -28,7 +30,14 @@ impl Draft {
     /// A record under `ruleset` from its usual start.
     pub fn new(ruleset: &'static Ruleset) -> Self {
         let tags = Vec::new();
-        Self { ruleset, tags, comment: String::new(), turns: String::new(), expect: Expectation::Legal }
+        Self {
+            ruleset,
+            way: ruleset.way().to_owned(),
+            tags,
+            comment: String::new(),
+            turns: String::new(),
+            expect: Expectation::Legal,
+        }
     }
 
     /// A record that starts from `position` (with its options, card keys and `turn=`).
@@ -41,6 +50,23 @@ impl Draft {
     /// Adds a tag. Tags are written in the order of their names' table.
     pub fn tag(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.tags.push((name, value.into()));
+        self
+    }
+
+    /// Gives a tag another value.
+    pub fn retag(self, name: &'static str, value: impl Into<String>) -> Self {
+        self.untagged(name).tag(name, value)
+    }
+
+    /// Takes a tag out.
+    pub fn untagged(mut self, name: &str) -> Self {
+        self.tags.retain(|(known, _)| *known != name);
+        self
+    }
+
+    /// Names other rules in the `Rules` tag than those the record is made for.
+    pub fn rules(mut self, way: impl Into<String>) -> Self {
+        self.way = way.into();
         self
     }
 
@@ -71,7 +97,7 @@ impl Draft {
 
     /// The record as text.
     pub fn text(&self) -> String {
-        let mut tags = vec![("Game", self.ruleset.game.name().to_owned()), ("Rules", self.ruleset.way().to_owned())];
+        let mut tags = vec![("Game", self.ruleset.game.name().to_owned()), ("Rules", self.way.clone())];
         tags.extend(self.tags.iter().cloned());
         tags.push(("Expect", self.expect.to_string()));
         // A case may lack or double a tag on purpose, or misspell a value: the order alone is put right.

@@ -278,3 +278,6 @@ fn onto<const SQUARE: usize>(_: &Scene, step: Step) -> bool {
 fn falls(_: &Scene, step: Step) -> bool {
     step.lands_on(27)
 }
+
+/// Everything about senet, file by file.
+pub(super) const ALL: &[&[super::Recipe]] = &[RECIPES, tut::RECIPES, setup::RECIPES];

@@ -105,8 +105,11 @@ impl Given {
     }
 }
 
+/// A position and the game set up from it.
+pub(crate) type Begun = (Given, Box<dyn Play>);
+
 /// Reads `text` and sets the game up, for commands that play on from it.
-pub(crate) fn set_up(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<(Given, Box<dyn Play>), Refused>> {
+pub(crate) fn set_up(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Begun, Refused>> {
     Ok(read(text, rules)?.and_then(|given| given.play().map(|play| (given, play))))
 }
 

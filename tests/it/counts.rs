@@ -96,7 +96,7 @@ fn turns_slowly(play: &dyn Play, depth: u32) -> u128 {
         Next::Action { acted } => acted,
         other => panic!("{other:?} in Duat"),
     };
-    act_slowly(play, begun, begun == 0, depth)
+    act_slowly(play, begun, true, depth)
 }
 
 /// Goes on with a turn in which so many actions have been taken.

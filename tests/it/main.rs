@@ -2,6 +2,7 @@
 
 mod alloc;
 mod cases;
+mod clauses;
 mod cli;
 mod counts;
 mod fixtures;

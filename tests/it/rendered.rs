@@ -97,3 +97,32 @@ fn a_position_that_cannot_be_played() {
     let told: Vec<String> = positions.iter().map(|position| crate::cli::run(&["setup", position]).out).collect();
     insta::assert_snapshot!(told.join("\n"));
 }
+
+/// Once a rule: the first record of each file that shows it refused, with its verdict. One snapshot a rule set.
+#[test]
+fn refusals() {
+    let fixtures = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/refused");
+    let sorted = |directory: &std::path::Path| {
+        let mut paths: Vec<_> = std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        paths
+    };
+    for directory in sorted(&fixtures) {
+        let mut told = String::new();
+        for path in sorted(&directory) {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let done = Desk::new(&[(&name, &text)]).run(&["check", &name]);
+            let rule = name.trim_end_matches(".hun");
+            // A law cannot be broken: its file shows what happens.
+            if hunefer::book::rule(rule).is_none_or(|rule| rule.kind == hunefer::rule::Kind::Law) {
+                continue;
+            }
+            let block = done.out.split("\n\n").find(|block| block.starts_with(&format!("error[{rule}]")));
+            told += block.unwrap_or_else(|| panic!("{} refuses nothing by {rule}", path.display())).trim_end();
+            told += "\n\n";
+        }
+        let rules = directory.file_name().unwrap().to_string_lossy().into_owned();
+        insta::assert_snapshot!(format!("refusals_{rules}"), told.trim_end());
+    }
+}

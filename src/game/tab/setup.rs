@@ -10,7 +10,7 @@ use crate::side::Side;
 
 const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
 
-/// The board of a placement, if no fault was found; each fault is pushed. `pieces` is what a side plays with.
+/// The board of a placement; each fault is pushed, and then the board says only who stands where. `pieces` is what a side plays with.
 pub(super) fn read(placement: &Placement, pieces: u8, lane: bool, faults: &mut Vec<SetupFault>) -> Board {
     let stacks = match placement {
         Placement::Tab(stacks) => stacks,
@@ -38,12 +38,13 @@ pub(super) fn read(placement: &Placement, pieces: u8, lane: bool, faults: &mut V
             faults.extend(fault_of(*stack, side, square, lane).map(|message| SetupFault::new(&SETUP, message)));
         }
     }
+    let good = faults.len() == found;
     let mut board = Board::EMPTY;
-    if faults.len() == found {
-        for (square, stack) in (0..SQUARES).zip(stacks) {
-            for side in Side::BOTH.into_iter().filter(|&side| held(*stack, side) > 0) {
-                board.put(side, square, Pile::new(stack.fresh[side.index()], stack.up[side.index()]));
-            }
+    for (square, stack) in (0..SQUARES).zip(stacks) {
+        for side in Side::BOTH.into_iter().filter(|&side| held(*stack, side) > 0) {
+            // On a faulty board it still matters who is there at all: the faults of the cards and of the end ask.
+            let (fresh, up) = if good { (stack.fresh[side.index()], stack.up[side.index()]) } else { (1, 0) };
+            board.put(side, square, Pile::new(fresh, up));
         }
     }
     board

@@ -119,7 +119,7 @@ fn moves_hold<G: Game + Debug>(game: &G, pieces: u16) {
 /// What the colours may do does not depend on which is which.
 fn sides_are_alike(game: &kendall::Kendall) {
     let mut turned = game.clone();
-    turned.swap_armies();
+    turned.board.men.swap(0, 1);
     for (side, value) in Side::BOTH.into_iter().flat_map(|side| (0..=5).map(move |value| (side, value))) {
         for step in places().flat_map(|from| places().map(move |to| step(from, to))) {
             let (here, there) = (game.judge(side, value, &step), turned.judge(side.other(), value, &step));
