@@ -139,7 +139,7 @@ pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
     rules.chain(cards).collect()
 }
 
-/// Makes the cases of one subject under one rule set, in equal parts from its recipes.
+/// Makes the cases of one subject under one rule set, shared evenly among its recipes.
 fn about(
     subject: &'static str,
     ruleset: &'static Ruleset,
@@ -160,9 +160,11 @@ fn about(
     if recipes.is_empty() {
         return Err(unreached("", 0));
     }
+    let wanted = order.count.div_ceil(2);
     let parts = if is_card { 1 } else { recipes.len() };
-    let pairs = order.count.div_ceil(2 * parts);
-    for recipe in recipes {
+    for (part, recipe) in recipes.into_iter().enumerate() {
+        // The first recipes make one pair more where they cannot all make the same.
+        let pairs = if is_card { wanted } else { wanted / parts + usize::from(part < wanted % parts) };
         let mut source = Source::new(order.seed, ruleset, recipe);
         let mut known = HashSet::new();
         let mut found = 0;

@@ -133,7 +133,8 @@ pub fn main() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             // Whatever is read or written elsewhere says what it is; what comes bare is standard output.
-            match error.downcast_ref::<io::Error>() {
+            let bare = error.downcast_ref::<io::Error>().filter(|bare| bare.to_string() == error.to_string());
+            match bare {
                 Some(error) => out.complain(&format!("cannot write to standard output: {}", input::reason(error))),
                 None => out.complain(&format!("{error:#}")),
             }

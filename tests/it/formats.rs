@@ -9,8 +9,12 @@ use crate::support::files;
 
 /// The official schema of SARIF 2.1.0, from where `serde-sarif` brings it along.
 fn sarif_schema() -> Value {
+    // What has been downloaded to build this is enough, if no other platform is asked for.
+    let version = Command::new("rustc").arg("-vV").output().expect("rustc");
+    let version = String::from_utf8(version.stdout).expect("text");
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).expect("a host");
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .args(["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo");
@@ -19,7 +23,11 @@ fn sarif_schema() -> Value {
     let package = packages.iter().find(|package| package["name"] == "serde-sarif").expect("serde-sarif");
     let manifest = std::path::Path::new(package["manifest_path"].as_str().expect("a path"));
     let schema = manifest.parent().expect("a folder").join("src/schema.json");
-    serde_json::from_slice(&files::bytes(&schema)).expect("a schema")
+    let mut schema: Value = serde_json::from_slice(&files::bytes(&schema)).expect("a schema");
+    // The pattern it gives for a language has a bracket too many and is none; we write no language.
+    let language = schema.pointer_mut("/definitions/run/properties/language").and_then(Value::as_object_mut);
+    language.expect("a language").remove("pattern");
+    schema
 }
 
 #[test]
@@ -89,7 +97,7 @@ fn cases_are_annotated_too() {
     let lines: Vec<&str> = done.out.lines().collect();
     assert_eq!(done.status, 1);
     assert!(lines[0].starts_with("::error title=rule case,file=a.hun,line=6,col=6::game 1: expected legal, found "));
-    assert_eq!(lines[1], "::warning title=rule case,file=a.hun,line=18::game 3: expected nothing, found legal");
+    assert_eq!(lines[1], "::warning title=rule case,file=a.hun,line=20::game 3: expected nothing, found legal");
     assert_eq!(lines[2], "::notice title=hunefer::3 cases: 1 passed, 1 failed, 1 without an expectation");
     assert_eq!(run(&["test", "--format", "github"]).out, "::notice title=hunefer::0 cases: 0 passed\n");
 }

@@ -17,12 +17,8 @@ fn yaml(name: &str) -> Value {
 fn shell(desk: &Desk, line: &str) -> (Option<i32>, String) {
     let program = Path::new(env!("CARGO_BIN_EXE_hunefer")).parent().expect("a folder");
     let path = format!("{}:{}", program.display(), std::env::var("PATH").expect("a path"));
-    let done = Command::new("sh")
-        .args(["-ec", line])
-        .current_dir(desk.path("."))
-        .env("PATH", path)
-        .output()
-        .expect("a shell");
+    let done =
+        Command::new("sh").args(["-ec", line]).current_dir(desk.path(".")).env("PATH", path).output().expect("a shell");
     (done.status.code(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
 }
 

@@ -51,13 +51,16 @@ fn machines_are_told_too() {
 fn a_failure_says_what_came_why_and_where() {
     let done = desk().run(&["test", "fail.hun"]);
     let said = "   = found: illegal 2.1 move.distance\n   = because: from 9 to 12 is 3 squares, and the throw is a 2\n";
-    assert!(done.out.contains(&format!("{said}   = at: fail.hun:18:6\n")), "{}", done.out);
+    assert!(done.out.contains(&format!("{said}   = at: fail.hun:17:6\n")), "{}", done.out);
     let tap = desk().run(&["test", "fail.hun", "--format", "tap"]).out;
-    assert!(tap.contains("  expected: \"illegal 2.1 senet.guarded\"\n  found: \"illegal 2.1 move.distance\"\n"), "{tap}");
-    assert!(tap.contains("  at: \"fail.hun:18:6\"\n  ...\n"), "{tap}");
+    assert!(
+        tap.contains("  expected: \"illegal 2.1 senet.guarded\"\n  found: \"illegal 2.1 move.distance\"\n"),
+        "{tap}"
+    );
+    assert!(tap.contains("  at: \"fail.hun:17:6\"\n  ...\n"), "{tap}");
     let json: serde_json::Value =
         serde_json::from_str(&desk().run(&["test", "fail.hun", "--format", "json"]).out).unwrap();
-    assert_eq!(json["results"][1]["span"]["line"], 18);
+    assert_eq!(json["results"][1]["span"]["line"], 17);
 }
 
 #[test]
@@ -66,7 +69,11 @@ fn an_expectation_that_is_none_fails() {
         let desk = Desk::new(&[("a.hun", &expecting(LEGAL, said))]);
         let done = desk.run(&["test"]);
         assert_eq!(done.status, 1, "{said}");
-        assert!(done.out.contains(&format!("= expected: {said}\n   = found: illegal start tag.value\n")), "{}", done.out);
+        assert!(
+            done.out.contains(&format!("= expected: {said}\n   = found: illegal start tag.value\n")),
+            "{}",
+            done.out
+        );
     }
 }
 
