@@ -105,11 +105,11 @@ impl Item {
                 let (from, to) = (spot(words, step.from), spot(words, step.to));
                 (Kind::Move { value: throw.value, faces: faces(throw), from, to, split: step.split }, step.marks)
             }
-            ItemKind::House {} => (Kind::House {}, Marks::NONE),
+            ItemKind::House => (Kind::House {}, Marks::NONE),
             ItemKind::Action { square, verb, marks } => {
                 (Kind::Action { square: words.square(square).to_string(), action: verb.letter().to_string() }, marks)
             }
-            ItemKind::Miss {} => (Kind::Miss {}, Marks::NONE),
+            ItemKind::Miss => (Kind::Miss {}, Marks::NONE),
             ItemKind::Wager { throw, landing, marks } => {
                 let (from, to) = landing.map(|(from, to)| (spot(words, from), spot(words, to))).unzip();
                 (Kind::Wager { value: throw.value, faces: faces(throw), from, to }, marks)
