@@ -24,9 +24,13 @@ fn sarif_schema() -> Value {
     let manifest = std::path::Path::new(package["manifest_path"].as_str().expect("a path"));
     let schema = manifest.parent().expect("a folder").join("src/schema.json");
     let mut schema: Value = serde_json::from_slice(&files::bytes(&schema)).expect("a schema");
-    // The pattern it gives for a language has a bracket too many and is none; we write no language.
-    let language = schema.pointer_mut("/definitions/run/properties/language").and_then(Value::as_object_mut);
-    language.expect("a language").remove("pattern");
+    // The pattern it gives for languages has a bracket too many and is none; we write no language.
+    let definitions = schema["definitions"].as_object_mut().expect("definitions");
+    for definition in definitions.values_mut() {
+        if let Some(language) = definition.pointer_mut("/properties/language").and_then(Value::as_object_mut) {
+            language.remove("pattern");
+        }
+    }
     schema
 }
 
