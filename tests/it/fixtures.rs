@@ -48,15 +48,16 @@ pub fn expectations(path: &Path) -> Vec<Expectation> {
 fn every_game_is_judged_as_it_expects() {
     let mut wrong = Vec::new();
     for path in files::under(&files::fixtures(), "hun") {
-        let [replay, unreadable, grammar] =
-            ["replay", "unreadable", "grammar"].map(|name| path.starts_with(files::fixtures().join(name)));
+        let [replay, unreadable, grammar, readme] =
+            ["replay", "unreadable", "grammar", "readme"].map(|name| path.starts_with(files::fixtures().join(name)));
         let games = judged(&path);
         let mut fault = |number: usize, what: String| wrong.push(format!("{}, game {number}: {what}", path.display()));
         if games.is_empty() {
             fault(0, "holds no game".to_owned());
         }
-        // The productions of the grammar are held to the reader by its own tests, whatever the law says of them.
-        if !replay && !unreadable && !grammar && games.iter().all(|game| game.expected.is_none()) {
+        // The productions of the grammar are held to the reader by its own tests, whatever the law says of them, and
+        // the README's record to the README.
+        if !replay && !unreadable && !grammar && !readme && games.iter().all(|game| game.expected.is_none()) {
             fault(0, "expects nothing".to_owned());
         }
         if unreadable && games.iter().all(|game| game.verdict != "unreadable") {
