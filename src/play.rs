@@ -71,7 +71,7 @@ pub trait Play: Send {
 
     /// Calls `each` with every way to go on by one item (in Duat: one whole turn), and the game after it. Reveals are
     /// left out; every value of the sticks counts, with each of its moves or once if it is lost.
-    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>));
+    fn each_line(&self, each: Each<'_>);
 
     /// What may be played with `throw` now, in the order lists give it and with all marks: moves, or the lost throw
     /// alone. In Duat every action, whatever `throw` is.
@@ -112,6 +112,9 @@ impl Clone for Box<dyn Play> {
         self.copy()
     }
 }
+
+/// Takes one way to go on, and the game after it.
+pub type Each<'e> = &'e mut dyn FnMut(&[ItemKind], Box<dyn Play>);
 
 /// What must come next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -60,7 +60,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
         }
     };
     let ruleset = Some(header.ruleset);
-    let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
+    let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(refusal) };
     let mut play = header.play.copy();
     watch.started(&*play);
     let colours = header.ruleset.colours;
@@ -82,7 +82,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
                 last_turn: play.turn(),
                 position: play.position(),
             };
-            Verdict { ruleset, words: Some(words), finding: Finding::Legal(legal) }
+            Verdict { ruleset, words: Some(words), finding: Finding::Legal(Box::new(legal)) }
         }
     }
 }
@@ -99,7 +99,7 @@ struct Replay<'w, W> {
 impl<W: Watch> Replay<'_, W> {
     /// Replays a line. A variation goes on from item `inside` of a turn already begun, or begins that turn anew if
     /// it is the first.
-    fn line(&mut self, play: &mut Box<dyn Play>, line: &Line<'_>, inside: Option<usize>) -> Result<(), Refusal> {
+    fn line(&mut self, play: &mut Box<dyn Play>, line: &Line<'_>, inside: Option<usize>) -> Result<(), Box<Refusal>> {
         let mut notes = line.notes.as_slice();
         let mut resumed = inside.filter(|&item| item > 1);
         for (index, turn) in line.turns.iter().enumerate() {
@@ -108,15 +108,15 @@ impl<W: Watch> Replay<'_, W> {
             let side = turn.side.map(|colour| self.played(colour));
             let turn = &Turn { side, ..*turn };
             let mut before = first.varied.then(|| play.copy());
-            let mut number = resumed.unwrap_or(1);
+            let from = resumed.unwrap_or(1);
             if resumed.take().is_some() {
-                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, first, rule))?;
+                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), from), turn, first, rule))?;
             } else {
                 play.begin(turn, &first.kind)
                     .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
-            for (offset, item) in line.items[range.clone()].iter().enumerate() {
+            for (number, (index, item)) in (from..).zip(range.clone().zip(&line.items[range])) {
                 if before.is_none() && item.varied {
                     before = Some(play.copy());
                 }
@@ -125,9 +125,8 @@ impl<W: Watch> Replay<'_, W> {
                     .map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, item, rule))?;
                 self.watch.played(self.within.len(), number, &canonical, &**play);
                 if let Some(before) = before.take() {
-                    self.variations(&before, &mut notes, range.start + offset, (play.turn(), number))?;
+                    self.variations(&*before, &mut notes, index, (play.turn(), number))?;
                 }
-                number += 1;
             }
         }
         Ok(())
@@ -141,11 +140,11 @@ impl<W: Watch> Replay<'_, W> {
     /// Replays the variations that hang on item `index` of a line, from the game as it stood before it.
     fn variations(
         &mut self,
-        before: &Box<dyn Play>,
+        before: &dyn Play,
         notes: &mut &[hunefer_notation::Note<'_>],
         index: usize,
         (turn, item): (u32, usize),
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Box<Refusal>> {
         let mut count = 0;
         while let Some((note, rest)) = notes.split_first() {
             match note.anchor {
@@ -173,19 +172,19 @@ impl<W: Watch> Replay<'_, W> {
         head: &Turn,
         item: &Item,
         rule: &'static Rule,
-    ) -> Refusal {
-        Refusal {
+    ) -> Box<Refusal> {
+        Box::new(Refusal {
             at: Address::Item { within: self.within.clone(), turn, item: number },
             span: item.span,
             rule,
             message: refusal::message(play, Refused { head, number, item: &item.kind, rule }),
             instead: play.instead(&item.kind, rule),
             position: Some(play.position()),
-        }
+        })
     }
 }
 
 /// A refusal at the end of a game.
-fn at_end(play: &dyn Play, span: Span, rule: &'static Rule, message: String) -> Refusal {
-    Refusal { at: Address::End, span, rule, message, position: Some(play.position()), instead: Vec::new() }
+fn at_end(play: &dyn Play, span: Span, rule: &'static Rule, message: String) -> Box<Refusal> {
+    Box::new(Refusal { at: Address::End, span, rule, message, position: Some(play.position()), instead: Vec::new() })
 }

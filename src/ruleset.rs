@@ -13,6 +13,12 @@ use crate::rule::Rule;
 use crate::setup::SetupFault;
 use crate::side::Side;
 
+/// Makes a game from its usual start.
+pub type Usual = fn(&'static Ruleset, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
+
+/// Makes a game from a position, or tells all its faults.
+pub type SetUp = fn(&'static Ruleset, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+
 /// A way to play one game.
 pub struct Ruleset {
     /// Its full name, `senet:kendall`.
@@ -37,9 +43,9 @@ pub struct Ruleset {
     pub about: &'static str,
     /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
     /// `None`: the game has no usual start.
-    pub usual: fn(&'static Self, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>,
+    pub usual: Usual,
     /// A start from a position; cards each for a position that does not say.
-    pub set_up: fn(&'static Self, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>,
+    pub set_up: SetUp,
 }
 
 impl std::fmt::Debug for Ruleset {

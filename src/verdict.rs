@@ -22,7 +22,7 @@ pub struct Verdict {
 #[derive(Clone, Debug)]
 pub enum Finding {
     /// Every item stands.
-    Legal(Legal),
+    Legal(Box<Legal>),
     /// The first thing wrong.
     Illegal(Box<Refusal>),
     /// The text is not this notation.

@@ -42,9 +42,10 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let terms = args.rules.terms()?;
-    use_jobs(args.jobs)?;
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
+    // A file is one thread's work, so that more threads than files have nothing to do.
+    use_jobs(args.jobs.map(|jobs| jobs.min(inputs.len().max(1))))?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let look = Look { color: out.color, width: out.width, diagram: args.diagram };
     let mut report = args.format.begin(look);

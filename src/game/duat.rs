@@ -18,7 +18,7 @@ use super::common::{
 };
 use crate::heka;
 use crate::options::Options;
-use crate::play::{Next, Play};
+use crate::play::{Each, Next, Play};
 use crate::rule::Rule;
 use crate::side::Side;
 
@@ -199,7 +199,7 @@ impl Play for Scarab {
         !self.won && (!self.begun || self.is_whole())
     }
 
-    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>)) {
+    fn each_line(&self, each: Each<'_>) {
         self.each_turn(&mut |turn, after| each(turn, Box::new(after.clone())));
     }
 

@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn, Usage};
 
 use super::course::{Course, Phase, none_light, value_of};
-use super::{Next, Play};
+use super::{Each, Next, Play};
 use crate::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
     TURN_UNFINISHED,
@@ -343,7 +343,7 @@ impl<G: Game> Play for Match<G> {
         self.course.coming().is_some()
     }
 
-    fn each_line(&self, each: &mut dyn FnMut(&[ItemKind], Box<dyn Play>)) {
+    fn each_line(&self, each: Each<'_>) {
         let now = self.in_turn();
         let items = match self.next() {
             Next::Throw { sticks } => {

@@ -15,7 +15,7 @@ pub(super) struct Closing {
 }
 
 /// Judges the end of a game whose every item stands.
-pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result<Closing, Refusal> {
+pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result<Closing, Box<Refusal>> {
     let wrong = |span: Span, message: String| at_end(play, span, &RESULT_WRONG, message);
     let termination = header.termination.map(|(termination, _)| termination);
     let winner = play.winner().map(|colour| header.words.colours[colour.index()]);

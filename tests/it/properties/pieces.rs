@@ -38,9 +38,9 @@ fn pieces_are_neither_made_nor_lost() {
             match before.placement {
                 hunefer_notation::Placement::Senet(_) | hunefer_notation::Placement::Tjau(_) => {
                     // What leaves the board is counted as off, and only what the item bears off leaves it.
-                    for side in 0..2 {
+                    for (side, change) in change.into_iter().enumerate() {
                         let off = i32::from(after.off[side]) - i32::from(before.off[side]);
-                        assert_eq!(off, -change[side], "{}", why());
+                        assert_eq!(off, -change, "{}", why());
                     }
                     assert_eq!(change[0] + change[1], -borne_off(&item), "{}", why());
                 }
