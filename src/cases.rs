@@ -4,6 +4,7 @@
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
 mod draft;
+mod heka;
 mod senet;
 mod source;
 mod tab;
@@ -54,6 +55,12 @@ const RECIPES: &[&[Recipe]] = &[
     tjau::hits::RECIPES,
     tjau::winning::RECIPES,
     tjau::setups::RECIPES,
+    heka::when::RECIPES,
+    heka::running::RECIPES,
+    heka::left::RECIPES,
+    heka::choice::RECIPES,
+    heka::wager::RECIPES,
+    heka::setups::RECIPES,
 ];
 
 /// How often a recipe may fail to draw before it counts as unable to.

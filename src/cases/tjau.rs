@@ -2,8 +2,8 @@
 
 pub(super) mod attack;
 pub(super) mod hits;
-mod plays;
-mod scene;
+pub(super) mod plays;
+pub(super) mod scene;
 pub(super) mod setups;
 pub(super) mod travel;
 pub(super) mod winning;
