@@ -61,6 +61,14 @@ const RECIPES: &[&[Recipe]] = &[
     heka::choice::RECIPES,
     heka::wager::RECIPES,
     heka::setups::RECIPES,
+    heka::exile::RECIPES,
+    heka::apophis::RECIPES,
+    heka::osiris::RECIPES,
+    heka::isis::RECIPES,
+    heka::shabti::RECIPES,
+    heka::crown::RECIPES,
+    heka::seth::RECIPES,
+    heka::maat::RECIPES,
 ];
 
 /// How often a recipe may fail to draw before it counts as unable to.

@@ -1,15 +1,24 @@
 //! Cases about the Heka cards, and what all of them share.
 
+pub(super) mod apophis;
 pub(super) mod choice;
+pub(super) mod crown;
+pub(super) mod exile;
 mod field;
+pub(super) mod isis;
 pub(super) mod left;
+pub(super) mod maat;
 mod on_senet;
 mod on_tab;
 mod on_tjau;
+pub(super) mod osiris;
+mod price;
 mod ready;
 mod record;
 pub(super) mod running;
+pub(super) mod seth;
 pub(super) mod setups;
+pub(super) mod shabti;
 mod uses;
 pub(super) mod wager;
 pub(super) mod when;
@@ -18,6 +27,9 @@ use super::{Pair, Recipe, Source};
 
 const ALL: &[&str] = &["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
 const SENET: &[&str] = &["senet:kendall"];
+const SENET_TAB: &[&str] = &["senet:kendall", "tab:lane", "tab:simple"];
+const RACES: &[&str] = &["senet:kendall", "tjau:aseb"];
+const LANE: &[&str] = &["tab:lane"];
 const TAB: &[&str] = &["tab:lane", "tab:simple"];
 const TJAU: &[&str] = &["tjau:aseb"];
 

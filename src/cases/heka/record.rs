@@ -94,6 +94,24 @@ impl Record {
         next
     }
 
+    /// The same record with marks behind its last item, which must name a piece.
+    pub fn marked_last(&self, marks: &str) -> Option<Self> {
+        let mut marked = self.clone();
+        let item = marked.turns.last_mut()?.2.last_mut()?;
+        if !item.contains(':') {
+            return None;
+        }
+        item.push_str(marks);
+        Some(marked)
+    }
+
+    /// Has the last turn named by the other side's letter.
+    pub fn rename(&mut self) {
+        if let Some((_, side, _)) = self.turns.last_mut() {
+            *side = other(*side);
+        }
+    }
+
     /// Plays what another record of the same board played.
     pub fn repeat(&mut self, played: &Self) {
         self.turns.clone_from(&played.turns);
