@@ -59,16 +59,20 @@ const RECIPES: &[&[Recipe]] = &[
     heka::running::RECIPES,
     heka::left::RECIPES,
     heka::choice::RECIPES,
+    heka::dues::RECIPES,
     heka::wager::RECIPES,
     heka::setups::RECIPES,
     heka::exile::RECIPES,
     heka::apophis::RECIPES,
     heka::osiris::RECIPES,
     heka::isis::RECIPES,
+    heka::given::RECIPES,
     heka::shabti::RECIPES,
+    heka::steps::RECIPES,
     heka::crown::RECIPES,
     heka::seth::RECIPES,
     heka::maat::RECIPES,
+    heka::weighed::RECIPES,
 ];
 
 /// How often a recipe may fail to draw before it counts as unable to.

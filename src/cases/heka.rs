@@ -2,9 +2,13 @@
 
 pub(super) mod apophis;
 pub(super) mod choice;
+mod common;
 pub(super) mod crown;
+pub(super) mod dues;
+mod ending;
 pub(super) mod exile;
 mod field;
+pub(super) mod given;
 pub(super) mod isis;
 pub(super) mod left;
 pub(super) mod maat;
@@ -19,8 +23,10 @@ pub(super) mod running;
 pub(super) mod seth;
 pub(super) mod setups;
 pub(super) mod shabti;
+pub(super) mod steps;
 mod uses;
 pub(super) mod wager;
+pub(super) mod weighed;
 pub(super) mod when;
 
 use super::{Pair, Recipe, Source};

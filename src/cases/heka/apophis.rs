@@ -2,8 +2,8 @@
 
 use hunefer_notation::Card;
 
-use super::choice::{false_landing, free, owed, paid_by_nobody, paid_by_them};
-use super::exile::no_throw;
+use super::common::no_throw;
+use super::dues::{false_landing, free, owed, paid_by_nobody, paid_by_them};
 use super::field::other;
 use super::price::{
     cannot, counted, keeps_history, out_of_eggeh, out_of_the_row, past_start, payment, round_the_corner, taken, water,

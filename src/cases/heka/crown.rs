@@ -2,9 +2,9 @@
 
 use hunefer_notation::Card;
 
-use super::exile::{marks, no_throw, price, price_once};
+use super::common::{marks, no_throw, price, price_once};
 use super::field::{Ground, other};
-use super::isis::about_to_win;
+use super::given::about_to_win;
 use super::ready::{Hands, number, ready, ready_for, side};
 use super::record::{Phase, Record, Throw};
 use super::uses::{Change, Use};

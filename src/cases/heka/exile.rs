@@ -1,14 +1,18 @@
 //! Cases about Exile, and what other cards that send a piece back share with it.
 
-use hunefer_notation::{Card, Colour};
+use hunefer_notation::Card;
 
-use super::choice::{landing, landing_at, nobody, none_to_send, on_theirs, own, unnamed};
+use super::choice::{nobody, none_to_send, on_theirs, own, unnamed};
+use super::common::{
+    is_home, marks, mix, no_target_no_price, no_throw, prepared, price, price_once, stack, their_piece,
+};
+use super::dues::{landing, landing_at};
 use super::field::{Ground, Piece, other};
-use super::ready::{Hands, ready_for, ready_on};
-use super::record::{Record, Throw};
+use super::ready::ready_for;
 use super::{ALL, LANE, SENET, SENET_TAB, TAB, TJAU, recipe};
+use crate::cases::tab::route::Route;
 use crate::cases::{Pair, Recipe, Source};
-use crate::game::common::{MOVE_MARK, RESULT_WRONG, THROW_NOT_EARNED, TURN_MISS};
+use crate::game::common::RESULT_WRONG;
 
 const EXILE: &str = "heka.exile";
 
@@ -24,6 +28,7 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe(EXILE, "a locked piece", TAB, |source| locked(source, Card::Exile)),
     recipe(EXILE, "one of an ʿeggeh", LANE, |source| one_of_several(source, Card::Exile)),
     recipe(EXILE, "of a mixed ʿeggeh", LANE, |source| one_of_mixed(source, Card::Exile)),
+    recipe(EXILE, "its history is forgotten", TAB, forgets),
     recipe(EXILE, "home is not the enemy row", TAB, |source| wrong_home(source, Card::Exile)),
     recipe(EXILE, "the price", ALL, |source| price(source, Card::Exile)),
     recipe(EXILE, "the price is one turn", ALL, |source| price_once(source, Card::Exile)),
@@ -35,32 +40,6 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe(EXILE, "nobody on the board", TJAU, |source| none_to_send(source, Card::Exile)),
     recipe(EXILE, "nobody on the board: no price", TJAU, |source| no_target_no_price(source, Card::Exile)),
 ];
-
-/// Ready with a board that has been set up for the case; the player is the side given.
-pub(super) fn prepared(
-    source: &mut Source,
-    card: Card,
-    prepare: impl Fn(&mut Ground, &mut Source, Colour) -> Option<()>,
-) -> Option<Record> {
-    let mut ground = Ground::draw(source)?;
-    let player = source.one_of(&[Colour::Cones, Colour::Spools])?;
-    prepare(&mut ground, source, player)?;
-    if !ground.sound() {
-        return None;
-    }
-    ready_on(source, ground, player, Hands::able(&[card]))
-}
-
-/// A piece of the other side that suits.
-pub(super) fn their_piece(
-    source: &mut Source,
-    record: &Record,
-    suits: impl Fn(&Record, Piece) -> bool,
-) -> Option<Piece> {
-    let mut pieces = record.ground.pieces(record.them());
-    pieces.retain(|&piece| suits(record, piece));
-    source.one_of(&pieces)
-}
 
 /// Square 1 is taken, and the piece goes to the first empty square after it.
 pub(super) fn start_taken(source: &mut Source, card: Card) -> Option<Pair> {
@@ -94,7 +73,7 @@ pub(super) fn no_room(source: &mut Source, card: Card) -> Option<Pair> {
         }
         Ground::Tab(scene) => {
             // The far end of their home is where a piece sent back goes first.
-            let home = super::super::tab::route::Route::of(other(player)).home;
+            let home = Route::of(other(player)).home;
             for &square in &home[..source.between(1, 2)] {
                 if scene.is_empty(square) {
                     let row = source.coin();
@@ -148,19 +127,6 @@ pub(super) fn locked(source: &mut Source, card: Card) -> Option<Pair> {
     landing(source, &record, record.sends(card, piece))
 }
 
-/// Whether a piece is locked in its home row.
-pub(super) fn is_home(record: &Record, of: Colour, piece: Piece) -> bool {
-    super::super::tab::route::Route::of(of).home.contains(&piece.at) && matches!(record.ground, Ground::Tab(_))
-}
-
-/// How many pieces stand on a square of ṭāb, and whether they are of two kinds.
-pub(super) fn stack(record: &Record, of: Colour, piece: Piece) -> (u8, bool) {
-    match &record.ground {
-        Ground::Tab(scene) => (scene.count(piece.at, of), super::on_tab::is_mixed(scene.squares[piece.at])),
-        Ground::Senet(_) | Ground::Tjau(_) => (1, false),
-    }
-}
-
 /// An ʿeggeh loses one piece and keeps the others.
 pub(super) fn one_of_several(source: &mut Source, card: Card) -> Option<Pair> {
     let record = ready_for(source, card)?;
@@ -197,13 +163,21 @@ pub(super) fn one_of_mixed(source: &mut Source, card: Card) -> Option<Pair> {
     Some(Pair { refused, legal: after.ended(after.draft(format!("{name} names one that {kind}"))) })
 }
 
-/// Makes a mixed ʿeggeh of a side somewhere in the round.
-pub(super) fn mix(ground: &mut Ground, source: &mut Source, of: Colour) -> Option<()> {
-    let Ground::Tab(scene) = ground else { return None };
-    let square = source.between(9, 26);
-    let (fresh, up) = (source.between(1, 2), source.between(1, 2));
-    let (fresh, up) = (u8::try_from(fresh).ok()?, u8::try_from(up).ok()?);
-    scene.stand(source, square, of, (fresh, up), &[square])
+/// A piece that has been up comes home as one that has not.
+fn forgets(source: &mut Source) -> Option<Pair> {
+    let record = ready_for(source, Card::Exile)?;
+    let them = record.them();
+    let piece = their_piece(source, &record, |record, piece| piece.up && record.ground.home(them, piece) != piece.at)?;
+    let after = record.revealing(&record.sends(Card::Exile, piece));
+    let mut wrong = after.clone();
+    let Ground::Tab(scene) = &mut wrong.ground else { return None };
+    let home = record.ground.home(them, piece);
+    scene.clear(home);
+    scene.put(home, them, true);
+    let who = record.ground.who(them, piece);
+    let says = format!("{who} has been up, which is forgotten at home: it may go up again");
+    let refused = wrong.ended(after.draft(says.clone())).refused("end", &RESULT_WRONG);
+    Some(Pair { refused, legal: after.ended(after.draft(says)) })
 }
 
 /// A piece is sent to its own home row, from the end far from the corner.
@@ -217,7 +191,7 @@ pub(super) fn wrong_home(source: &mut Source, card: Card) -> Option<Pair> {
         record.sends(card, piece)
     };
     let (_, _, to) = usage.moves()?;
-    let route = super::super::tab::route::Route::of(them);
+    let route = Route::of(them);
     let mut squares = if source.coin() { route.home } else { route.row }.to_vec();
     squares.retain(|&square| square != to && !record.ground.taken(them, square));
     let wrong = source.one_of(&squares)?;
@@ -228,96 +202,4 @@ pub(super) fn wrong_home(source: &mut Source, card: Card) -> Option<Pair> {
         wrong,
         "it goes home, to the first empty square from the end far from the corner",
     )
-}
-
-/// The player's next turn is missed.
-pub(super) fn price(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = ready_for(source, card)?;
-    let usage = record.used(source, card).filter(|usage| usage.works)?;
-    let mut record = record.revealing(&usage);
-    record.turn(source)?;
-    let mut refused = record.clone();
-    refused.close();
-    refused.keys.miss = [0; 2];
-    let us = refused.side.name();
-    refused.throw(source, Throw::Last)?;
-    record.turn(source)?;
-    Some(Pair {
-        refused: refused.refused(&TURN_MISS, format!("{} costs {us} this turn", card.name())),
-        legal: record.legal(source, format!("{us} miss the turn that {} costs", card.name())),
-    })
-}
-
-/// No more than one turn is missed.
-pub(super) fn price_once(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = ready_for(source, card)?;
-    let usage = record.used(source, card).filter(|usage| usage.works)?;
-    let mut record = record.revealing(&usage);
-    let early = source.coin();
-    for _ in 0..if early { 0 } else { 3 } {
-        record.turn(source)?;
-    }
-    let mut refused = record.clone();
-    refused.miss();
-    record.turn(source)?;
-    let who = refused.side.name();
-    let says = if early { "the price falls on the player" } else { "one turn has been missed, and it was all" };
-    Some(Pair {
-        refused: refused.refused(&TURN_MISS, format!("{says}: {who} play this turn")),
-        legal: record.legal(source, format!("{says}: {who} play this turn")),
-    })
-}
-
-/// A card that sends back hits nobody.
-pub(super) fn marks(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = ready_for(source, card)?;
-    let usage = record.used(source, card).filter(|usage| usage.works && usage.marks.is_empty())?;
-    let hits = usage.moves().is_some() && source.coin();
-    // Behind a card's bare name an `x` would be one more letter of it.
-    let wrong = match (hits, usage.detail.is_empty()) {
-        (true, _) => "x",
-        (false, true) => source.one_of(&["~", "#", "~#"])?,
-        (false, false) => source.one_of(&["x", "~", "#", "x#"])?,
-    };
-    let refused = record
-        .with(usage.marked(wrong))
-        .refused(&MOVE_MARK, format!("{} does nothing that {wrong} stands for", card.name()));
-    let name = card.name();
-    Some(Pair {
-        refused,
-        legal: record.revealing(&usage).legal(source, format!("{name} is used, and there is nothing to mark")),
-    })
-}
-
-/// No throw follows a card in the same turn.
-pub(super) fn no_throw(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = ready_for(source, card)?;
-    let usage = record.used(source, card).filter(|usage| usage.works)?;
-    let record = record.revealing(&usage);
-    let value = source.one_of(record.ground.values())?;
-    let ply = record.ground.plies(record.side, value).into_iter().next()?;
-    let refused =
-        record.with(ply.item).refused(&THROW_NOT_EARNED, format!("no throw follows {}: it ends the turn", card.name()));
-    Some(Pair { refused, legal: record.legal(source, format!("{} ends the turn", card.name())) })
-}
-
-/// With nobody to act on there is nothing to pay for.
-pub(super) fn no_target_no_price(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = prepared(source, card, |ground, _, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        scene.standing(other(player)).into_iter().for_each(|step| scene.back_to_hand(other(player), step));
-        if card == Card::Osiris {
-            let at = other(player).index();
-            scene.hand[at] += std::mem::take(&mut scene.off[at]);
-        }
-        Some(())
-    })?;
-    let usage = record.used(source, card).filter(|usage| !usage.works)?;
-    let mut record = record.revealing(&usage);
-    record.turn(source)?;
-    let mut missed = record.clone();
-    missed.miss();
-    record.turn(source)?;
-    let why = format!("{} had nobody to act on, and so no price", card.name());
-    Some(Pair { refused: missed.refused(&TURN_MISS, why.clone()), legal: record.legal(source, why) })
 }

@@ -2,8 +2,10 @@
 
 use hunefer_notation::{Card, Colour};
 
-use super::choice::{due, landing, landing_at, unnamed};
-use super::exile::{marks, mix, no_target_no_price, no_throw, prepared, price, price_once, stack, wrong_home};
+use super::choice::{due, unnamed};
+use super::common::{marks, mix, no_target_no_price, no_throw, prepared, price, price_once, stack};
+use super::dues::{landing, landing_at};
+use super::exile::wrong_home;
 use super::field::{Ground, Piece, other};
 use super::ready::ready_for;
 use super::record::Record;

@@ -2,8 +2,8 @@
 
 use hunefer_notation::{Card, Colour};
 
-use super::choice::{landing, landing_at};
-use super::exile::{mix, prepared, stack};
+use super::common::{mix, prepared, stack};
+use super::dues::{landing, landing_at};
 use super::field::{Back, Ground, Piece, other};
 use super::ready::ready_for;
 use super::record::Record;
@@ -247,7 +247,7 @@ pub(super) fn out_of_eggeh(source: &mut Source, card: Card) -> Option<Pair> {
 
 /// Of a mixed ʿeggeh either kind may pay, and keeps its history.
 pub(super) fn keeps_history(source: &mut Source, card: Card) -> Option<Pair> {
-    let record = prepared(source, card, |ground, source, player| mix(ground, source, player))?;
+    let record = prepared(source, card, mix)?;
     let us = record.side;
     let (usage, piece, back) = payment(source, &record, card, |piece, _| stack(&record, us, piece).1)?;
     let after = record.revealing(&usage);

@@ -2,14 +2,16 @@
 
 use hunefer_notation::{Card, Keys};
 
-use super::exile::{marks, no_throw};
+use super::common::{marks, no_throw};
 use super::field::{Ground, other};
 use super::ready::{Hands, number, ready_for, side};
 use super::record::{Record, Throw};
 use super::uses::Use;
-use super::{ALL, SENET_TAB, recipe};
+use super::{ALL, SENET_TAB, TAB, recipe};
+use crate::cases::tab::route::Route;
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::common::{MOVE_FORCED, RESULT_WRONG, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
+use crate::game::tab::rules::LOCKED;
 
 const SETH: &str = "heka.seth";
 const CARD: Card = Card::Seth;
@@ -24,6 +26,7 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe(SETH, "one face a stick", ALL, faces),
     recipe(SETH, "then four again", SENET_TAB, four_again),
     recipe(SETH, "a throw must be moved", ALL, forced),
+    recipe(SETH, "a ṭāb of one stick", TAB, tab_of_one),
     recipe(SETH, "nobody misses a turn", ALL, no_miss),
     recipe(SETH, "who throws how many", ALL, who_throws),
     recipe(SETH, "declined", ALL, declined),
@@ -161,6 +164,26 @@ fn forced(source: &mut Source) -> Option<Pair> {
         .refused(&MOVE_FORCED, format!("the {value} can be moved, by {} for one", ply.item));
     record.play(ply);
     Some(Pair { refused, legal: record.legal(source, format!("the {value} of {} is moved", say(sticks))) })
+}
+
+/// A 1 of one stick or of three is a ṭāb: it frees a locked piece, as nothing else does.
+fn tab_of_one(source: &mut Source) -> Option<Pair> {
+    let sticks = source.one_of(&[1, 3])?;
+    let mut record = limited(source, sticks)?;
+    let Ground::Tab(scene) = &record.ground else { return None };
+    let (us, route) = (record.side, Route::of(record.side));
+    let [first, out] = [*scene.locked(us).first()?, route.way_out()].map(|square| record.ground.place(us, square));
+    let frees = format!("1:{first}-{out}");
+    let ply = record.ground.plies(us, 1).into_iter().find(|ply| ply.item == frees && !ply.won)?;
+    let wrong = if sticks == 1 { 0 } else { source.between(2, 3) };
+    let refused = record
+        .with(format!("{wrong}:{first}-{out}"))
+        .refused(&LOCKED, format!("{} showing {wrong} are no ṭāb, and {first} is locked", say(sticks)));
+    record.play(ply);
+    if source.coin() {
+        record.turn(source)?;
+    }
+    Some(Pair { refused, legal: record.legal(source, format!("a 1 of {} is a ṭāb: it frees {first}", say(sticks))) })
 }
 
 /// Seth costs nobody a turn.

@@ -3,12 +3,12 @@
 use hunefer_notation::Card;
 
 use super::choice::{none_to_swap, not_swapped, unnamed};
-use super::exile::{marks, no_throw, prepared, stack};
-use super::field::{Ground, Piece, other};
+use super::common::{marks, no_throw, stack};
+use super::field::{Ground, Piece};
 use super::ready::ready_for;
 use super::record::Record;
 use super::uses::Use;
-use super::{ALL, LANE, RACES, TAB, TJAU, recipe};
+use super::{ALL, LANE, RACES, TAB, recipe};
 use crate::cases::tab::route::Route;
 use crate::cases::{Pair, Recipe, Source};
 use crate::game::common::{RESULT_WRONG, TURN_MISS};
@@ -24,12 +24,6 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe(SHABTI, "two of one side", ALL, two_of_one_side),
     recipe(SHABTI, "nobody there", ALL, nobody),
     recipe(SHABTI, "none named", ALL, |source| unnamed(source, CARD)),
-    recipe(SHABTI, "hand", TJAU, hand),
-    recipe(SHABTI, "nobody in hand", TJAU, empty_hand),
-    recipe(SHABTI, "both in hand", TJAU, both_in_hand),
-    recipe(SHABTI, "same step", TJAU, same_step),
-    recipe(SHABTI, "one's own on that step", TJAU, own_step),
-    recipe(SHABTI, "step for step", TJAU, step_for_step),
     recipe(SHABTI, "not lone", LANE, |source| outside(source, Outside::Eggeh)),
     recipe(SHABTI, "locked", TAB, |source| outside(source, Outside::Home)),
     recipe(SHABTI, "in the enemy row", TAB, |source| outside(source, Outside::Row)),
@@ -61,7 +55,11 @@ fn ends(source: &mut Source, record: &Record, own: Piece, theirs: Piece) -> Opti
     Some(Pair { refused, legal: after.ended(after.draft(says)) })
 }
 
-fn any_pair(source: &mut Source, record: &Record, suits: impl Fn(Piece, Piece) -> bool) -> Option<(Piece, Piece)> {
+pub(super) fn any_pair(
+    source: &mut Source,
+    record: &Record,
+    suits: impl Fn(Piece, Piece) -> bool,
+) -> Option<(Piece, Piece)> {
     let mut pairs = record.trades();
     pairs.retain(|&(own, theirs)| suits(own, theirs));
     source.one_of(&pairs)
@@ -101,7 +99,7 @@ fn safe(source: &mut Source) -> Option<Pair> {
 }
 
 /// A pair that names false pieces, and a true one of the same record.
-fn false_pair(source: &mut Source, record: &Record, own: &str, theirs: &str, why: &str) -> Option<Pair> {
+pub(super) fn false_pair(source: &mut Source, record: &Record, own: &str, theirs: &str, why: &str) -> Option<Pair> {
     let usage = record.used(source, CARD)?;
     let refused = record.with(format!("heka shabti {own}<>{theirs}")).refused(&TARGET, why);
     let says = if usage.works {
@@ -139,140 +137,6 @@ fn nobody(source: &mut Source) -> Option<Pair> {
         second.clone_from(&empty)
     }
     false_pair(source, &record, &first, &second, &format!("nobody stands on {empty}"))
-}
-
-/// A piece in hand trades places with one on the board.
-fn hand(source: &mut Source) -> Option<Pair> {
-    let record = ready_for(source, CARD)?;
-    let (own, theirs) = any_pair(source, &record, |own, theirs| own.at == 0 || theirs.at == 0)?;
-    let after = record.revealing(&record.trade(own, theirs));
-    let mut wrong = after.clone();
-    if let Ground::Tjau(scene) = &mut wrong.ground {
-        // The piece off the board is said to have been borne off, or never to have left the hand.
-        let gone = if own.at == 0 { record.them() } else { record.side };
-        if source.coin() {
-            scene.hand[gone.index()] -= 1;
-            scene.off[gone.index()] += 1;
-        } else {
-            wrong.ground = record.ground.clone();
-        }
-    }
-    let (mine, other_one) = (record.ground.name(record.side, own), record.ground.name(record.them(), theirs));
-    let says = format!("{mine} and {other_one} trade places: the piece from the board goes to hand");
-    let refused = wrong.ended(after.draft(says.clone())).refused("end", &RESULT_WRONG);
-    Some(Pair { refused, legal: after.ended(after.draft(says)) })
-}
-
-/// The hand named is empty.
-fn empty_hand(source: &mut Source) -> Option<Pair> {
-    let record = prepared(source, CARD, |ground, source, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        let side = source.one_of(&[player, other(player)])?;
-        scene.off[side.index()] += std::mem::take(&mut scene.hand[side.index()]);
-        Some(())
-    })?;
-    let Ground::Tjau(scene) = &record.ground else { return None };
-    let (us, them) = (record.side, record.them());
-    let empty = [us, them].into_iter().find(|side| scene.hand[side.index()] == 0)?;
-    let across = source.one_of(&record.ground.pieces(other(empty)))?;
-    let across = record.ground.name(other(empty), across);
-    let why = format!("{} have nobody in hand", empty.name());
-    let (first, second) = if empty == us { ("hand", across.as_str()) } else { (across.as_str(), "hand") };
-    false_pair(source, &record, first, second, &why)
-}
-
-fn both_in_hand(source: &mut Source) -> Option<Pair> {
-    let record = prepared(source, CARD, |ground, source, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        for side in [player, other(player)] {
-            if scene.hand[side.index()] == 0 {
-                let step = source.one_of(&scene.standing(side))?;
-                scene.back_to_hand(side, step);
-            }
-        }
-        Some(())
-    })?;
-    let Ground::Tjau(scene) = &record.ground else { return None };
-    if scene.hand.contains(&0) {
-        return None;
-    }
-    false_pair(source, &record, "hand", "hand", "one of the two at least is on the board")
-}
-
-/// The same step of two routes: nothing changes, and it is allowed.
-fn same_step(source: &mut Source) -> Option<Pair> {
-    let record = prepared(source, CARD, |ground, source, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        let step = source.between(1, 4);
-        scene.bring(source, player, step, &[])?;
-        scene.bring(source, other(player), step, &[])
-    })?;
-    let (own, theirs) = any_pair(source, &record, |own, theirs| own.at == theirs.at)?;
-    let usage = record.trade(own, theirs);
-    let after = record.revealing(&usage);
-    let (us, them, mut wrong) = (record.side, record.them(), after.clone());
-    // As if the two had met on one square.
-    let gone = source.one_of(&[us, them])?;
-    wrong.ground.shift(gone, if gone == us { own } else { theirs }, 0);
-    let says = format!("{} are the same step of the two routes", usage.detail);
-    let refused = wrong.ended(after.draft(format!("{says}: nobody goes to hand"))).refused("end", &RESULT_WRONG);
-    Some(Pair { refused, legal: after.ended(after.draft(format!("{says}: nothing changes, and it is allowed"))) })
-}
-
-/// The step a piece would take holds one of its own side.
-fn own_step(source: &mut Source) -> Option<Pair> {
-    let record = prepared(source, CARD, |ground, source, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        let (step, elsewhere) = (source.between(1, 4), source.between(1, 16));
-        scene.bring(source, player, step, &[])?;
-        scene.bring(source, other(player), step, &[])?;
-        let mover = source.one_of(&[player, other(player)])?;
-        scene.bring(source, mover, elsewhere, &[step])
-    })?;
-    let Ground::Tjau(scene) = &record.ground else { return None };
-    let (us, them) = (record.side, record.them());
-    let mut barred = Vec::new();
-    for own in record.ground.pieces(us) {
-        for theirs in record.ground.pieces(them) {
-            if own.at == theirs.at {
-                continue;
-            }
-            if scene.has(us, theirs.at) {
-                barred.push((own, theirs, us, theirs.at));
-            } else if scene.has(them, own.at) {
-                barred.push((own, theirs, them, own.at));
-            }
-        }
-    }
-    let (own, theirs, side, step) = source.one_of(&barred)?;
-    let (mine, other_one) = (record.ground.name(us, own), record.ground.name(them, theirs));
-    let why = format!("{} have a piece of their own on {}", side.name(), record.ground.place(side, step));
-    false_pair(source, &record, &mine, &other_one, &why)
-}
-
-/// On the first four steps each lands on its own side's square of that number.
-fn step_for_step(source: &mut Source) -> Option<Pair> {
-    let record = prepared(source, CARD, |ground, source, player| {
-        let Ground::Tjau(scene) = ground else { return None };
-        let side = source.one_of(&[player, other(player)])?;
-        let step = source.between(1, 4);
-        scene.bring(source, side, step, &[])
-    })?;
-    let (us, them) = (record.side, record.them());
-    let (own, theirs) = any_pair(source, &record, |own, theirs| {
-        own.at != theirs.at && own.at != 0 && theirs.at != 0 && own.at.min(theirs.at) < 5
-    })?;
-    let after = record.revealing(&record.trade(own, theirs));
-    let mut wrong = after.clone();
-    // The piece that comes to the first four is said to be a step off.
-    let Ground::Tjau(scene) = &mut wrong.ground else { return None };
-    let (mover, step) = if own.at < 5 { (them, own.at) } else { (us, theirs.at) };
-    let off = (1..=4).find(|&near| near != step && !scene.has(mover, near))?;
-    scene.steps[mover.index()][step] = false;
-    scene.steps[mover.index()][off] = true;
-    let says = format!("each takes the other's step: {} come to {}", mover.name(), record.ground.place(mover, step));
-    let refused = wrong.ended(after.draft(says.clone())).refused("end", &RESULT_WRONG);
-    Some(Pair { refused, legal: after.ended(after.draft(says)) })
 }
 
 /// Why a piece of ṭāb is not one that may be swapped.

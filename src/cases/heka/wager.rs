@@ -171,7 +171,7 @@ fn four_sticks(source: &mut Source) -> Option<Pair> {
 }
 
 /// The piece wagered for is said to land where it does not.
-fn false_landing(source: &mut Source) -> Option<Pair> {
+pub(super) fn false_landing(source: &mut Source) -> Option<Pair> {
     let (record, piece) = due(source)?;
     let (us, ground) = (record.side, &record.ground);
     let value = source.one_of(ground.values()).filter(|&value| value != ground.full_mark())?;
