@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour};
 
 use super::field::{Ground, Piece};
-use super::ready::ready_for;
+use super::ready::{called, ready_for};
 use super::record::Record;
 use super::uses::Use;
 use super::{ALL, TAB, TJAU, recipe};
@@ -52,7 +52,7 @@ pub(super) fn nobody(source: &mut Source, card: Card) -> Option<Pair> {
     let named = ground.place(them, at);
     let refused = record
         .with(format!("heka {} {named}", card.name()))
-        .refused(&TARGET, format!("nobody stands on {named}: {} needs a piece of {}", card.name(), them.name()));
+        .refused(&TARGET, format!("nobody stands on {named}: {} needs a piece of {}", called(card), them.name()));
     let legal =
         record.revealing(&usage).legal(source, format!("a piece of {} stands on {}", them.name(), usage.detail));
     Some(Pair { refused, legal })
@@ -67,7 +67,7 @@ pub(super) fn own(source: &mut Source, card: Card) -> Option<Pair> {
     let named = ground.name(us, mine);
     let refused = record.with(format!("heka {} {named}", card.name())).refused(
         &TARGET,
-        format!("{} is one of the player's own: {} is for the other side's", ground.who(us, mine), card.name()),
+        format!("{} is one of the player's own: {} is for the other side's", ground.who(us, mine), called(card)),
     );
     let legal =
         record.revealing(&usage).legal(source, format!("{} is of {}, the other side", usage.detail, them.name()));
@@ -80,9 +80,9 @@ pub(super) fn unnamed(source: &mut Source, card: Card) -> Option<Pair> {
     let usage = record.used(source, card).filter(|usage| usage.works)?;
     let refused = record.with(Use::bare(card, false).text()).refused(
         &TARGET,
-        format!("{} has something to act on, {} for one, and must name it", card.name(), usage.detail),
+        format!("{} has something to act on, {} for one, and must name it", called(card), usage.detail),
     );
-    let legal = record.revealing(&usage).legal(source, format!("{} names what it acts on", card.name()));
+    let legal = record.revealing(&usage).legal(source, format!("{} names what it acts on", called(card)));
     Some(Pair { refused, legal })
 }
 
@@ -144,13 +144,13 @@ pub(super) fn none_to_send(source: &mut Source, card: Card) -> Option<Pair> {
     let record = |ground: &Ground| Record::reopened(ground.clone(), side, full.turn, full.keys.clone());
     let (bare, named) = (Use::bare(card, false), on_theirs(&full, card, piece));
     let legal = record(&empty).revealing(&bare);
-    let says = format!("{} have nobody on the board: {} goes for nothing", them.name(), card.name());
+    let says = format!("{} have nobody on the board: {} goes for nothing", them.name(), called(card));
     let refused = match source.between(0, 1) {
         0 => {
             let who = full.ground.who(them, piece);
             record(&full.ground)
                 .with(bare.text())
-                .refused(&TARGET, format!("{} can act on {who}, and names nobody", card.name()))
+                .refused(&TARGET, format!("{} can act on {who}, and names nobody", called(card)))
         }
         _ => record(&empty).with(named.text()).refused(&TARGET, format!("nobody stands on {}", named.detail)),
     };

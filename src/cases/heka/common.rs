@@ -4,7 +4,7 @@ use hunefer_notation::{Card, Colour};
 
 use super::field::{Ground, Piece, other};
 use super::on_tab::is_mixed;
-use super::ready::{Hands, ready_for, ready_on};
+use super::ready::{Hands, called, ready_for, ready_on};
 use super::record::{Record, Throw};
 use crate::cases::tab::route::Route;
 use crate::cases::{Pair, Source};
@@ -71,8 +71,8 @@ pub(super) fn marks(source: &mut Source, card: Card) -> Option<Pair> {
     };
     let refused = record
         .with(usage.marked(wrong))
-        .refused(&MOVE_MARK, format!("{} does nothing that {wrong} stands for", card.name()));
-    let name = card.name();
+        .refused(&MOVE_MARK, format!("{} does nothing that {wrong} stands for", called(card)));
+    let name = called(card);
     Some(Pair {
         refused,
         legal: record.revealing(&usage).legal(source, format!("{name} is used, and there is nothing to mark")),
@@ -86,9 +86,10 @@ pub(super) fn no_throw(source: &mut Source, card: Card) -> Option<Pair> {
     let record = record.revealing(&usage);
     let value = source.one_of(record.ground.values())?;
     let ply = record.ground.plies(record.side, value).into_iter().next()?;
-    let refused =
-        record.with(ply.item).refused(&THROW_NOT_EARNED, format!("no throw follows {}: it ends the turn", card.name()));
-    Some(Pair { refused, legal: record.legal(source, format!("{} ends the turn", card.name())) })
+    let refused = record
+        .with(ply.item)
+        .refused(&THROW_NOT_EARNED, format!("no throw follows {}: it ends the turn", called(card)));
+    Some(Pair { refused, legal: record.legal(source, format!("{} ends the turn", called(card))) })
 }
 
 /// No more than one turn is missed.
@@ -128,7 +129,7 @@ pub(super) fn no_target_no_price(source: &mut Source, card: Card) -> Option<Pair
     let mut missed = record.clone();
     missed.miss();
     record.turn(source)?;
-    let why = format!("{} had nobody to act on, and so no price", card.name());
+    let why = format!("{} had nobody to act on, and so no price", called(card));
     Some(Pair { refused: missed.refused(&TURN_MISS, why.clone()), legal: record.legal(source, why) })
 }
 
@@ -145,7 +146,7 @@ pub(super) fn price(source: &mut Source, card: Card) -> Option<Pair> {
     refused.throw(source, Throw::Last)?;
     record.turn(source)?;
     Some(Pair {
-        refused: refused.refused(&TURN_MISS, format!("{} costs {us} this turn", card.name())),
-        legal: record.legal(source, format!("{us} miss the turn that {} costs", card.name())),
+        refused: refused.refused(&TURN_MISS, format!("{} costs {us} this turn", called(card))),
+        legal: record.legal(source, format!("{us} miss the turn that {} costs", called(card))),
     })
 }

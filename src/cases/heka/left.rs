@@ -3,8 +3,8 @@
 use hunefer_notation::{Card, Keys};
 
 use super::field::{Ground, other};
-use super::ready::{Hands, card, head, number, ready, side, two_cards};
-use super::record::{Record, Throw, set_of};
+use super::ready::{Hands, called, card, head, number, ready, set_of, side, two_cards};
+use super::record::{Record, Throw};
 use super::uses::{Change, Use};
 use super::{ALL, recipe};
 use crate::cases::{Pair, Recipe, Source};
@@ -92,7 +92,7 @@ fn last_revealed(source: &mut Source) -> Option<Pair> {
     }
     let [early, late] = [refused.any_use(source, second)?, legal.any_use(source, second)?];
     let us = start.side.name();
-    let why = format!("{us} had one card, and it was {}", first.name());
+    let why = format!("{us} had one card, and it was {}", called(first));
     Some(Pair {
         refused: refused.with(early.text()).refused(&LEFT, why),
         legal: legal.revealing(&late).legal(source, format!("{us} still have their one card")),
@@ -157,8 +157,8 @@ fn seen(source: &mut Source) -> Option<Pair> {
     let mut record = Record::begin(ground, side, turn, keys);
     record.throw(source, Throw::Last)?;
     let [false_use, usage] = [record.any_use(source, card)?, record.any_use(source, another)?];
-    let refused = record.with(false_use.text()).refused(&ONCE, format!("{} has been seen in this match", card.name()));
-    let says = format!("{} has not been seen in this match", another.name());
+    let refused = record.with(false_use.text()).refused(&ONCE, format!("{} has been seen in this match", called(card)));
+    let says = format!("{} has not been seen in this match", called(another));
     Some(Pair { refused, legal: record.revealing(&usage).legal(source, says) })
 }
 
@@ -171,9 +171,9 @@ fn by_the_other(source: &mut Source) -> Option<Pair> {
     let mut record = start.revealing(&usage);
     record.turn(source)?;
     let [same, another] = [record.any_use(source, first)?, record.any_use(source, second)?];
-    let (us, name) = (start.side.name(), first.name());
+    let (us, name) = (start.side.name(), called(first));
     let refused = record.with(same.text()).refused(&ONCE, format!("{us} revealed {name} in the turn before"));
-    let says = format!("{} is another card than {us} revealed", second.name());
+    let says = format!("{} is another card than {us} revealed", called(second));
     Some(Pair { refused, legal: record.revealing(&another).legal(source, says) })
 }
 
@@ -197,9 +197,9 @@ fn counts(source: &mut Source) -> Option<Pair> {
     record.reveal(&Use::declined(first));
     record.turn(source)?;
     let [same, another] = [record.any_use(source, first)?, record.any_use(source, second)?];
-    let says = format!("{} has been seen, though {us} declined it", first.name());
+    let says = format!("{} has been seen, though {us} declined it", called(first));
     let refused = record.with(same.text()).refused(&ONCE, says);
-    let says = format!("{us} declined {}; this is another card", first.name());
+    let says = format!("{us} declined {}; this is another card", called(first));
     Some(Pair { refused, legal: record.revealing(&another).legal(source, says) })
 }
 
@@ -216,7 +216,7 @@ fn leaves_play(source: &mut Source) -> Option<Pair> {
         kept.keys.seen = start.keys.seen;
         "it has been seen"
     };
-    let name = card.name();
+    let name = called(card);
     let refused = kept.ended(record.draft(format!("{name} is declined: {says}"))).refused("end", &RESULT_WRONG);
     let legal = record.ended(record.draft(format!("{name} is declined and leaves play")));
     Some(Pair { refused, legal })
@@ -233,7 +233,7 @@ fn gap_all_the_same(source: &mut Source) -> Option<Pair> {
         record.turn(source)?;
     }
     let [early, late] = [refused.any_use(source, second)?, legal.any_use(source, second)?];
-    let says = format!("{us} declined {} at their last turn: that was a reveal too", first.name());
+    let says = format!("{us} declined {} at their last turn: that was a reveal too", called(first));
     Some(Pair {
         refused: refused.with(early.text()).refused(&GAP, says),
         legal: legal.revealing(&late).legal(source, format!("{us} revealed nothing at their last turn")),
@@ -250,7 +250,7 @@ fn no_price(source: &mut Source) -> Option<Pair> {
     let mut missed = record.clone();
     missed.miss();
     record.turn(source)?;
-    let name = card.name();
+    let name = called(card);
     let refused = missed.refused(&TURN_MISS, format!("{name} was declined, so nobody misses this turn"));
     Some(Pair { refused, legal: record.legal(source, format!("{name} was declined: its turn to miss is played")) })
 }
@@ -264,7 +264,7 @@ fn no_power(source: &mut Source) -> Option<Pair> {
     if used.last() == record.last() {
         return None;
     }
-    let name = card.name();
+    let name = called(card);
     let says = format!("{name} is declined, and so moves nothing and leaves nothing running");
     let refused = used.ended(record.draft(says)).refused("end", &RESULT_WRONG);
     Some(Pair { refused, legal: record.ended(record.draft(format!("{name} is declined: all stays as it was"))) })

@@ -1,9 +1,9 @@
 //! Moments at which a player may reveal a card, or is about to.
 
-use hunefer_notation::{Card, Colour, Keys};
+use hunefer_notation::{Card, CardSet, Colour, Keys};
 
 use super::field::{Ground, other};
-use super::record::{Record, Throw, set_of};
+use super::record::{Record, Throw};
 use crate::cases::Source;
 
 /// Who has how many cards, and which have been seen.
@@ -47,6 +47,20 @@ impl<'a> Hands<'a> {
         cards[player.index()] = u16::try_from(own).unwrap_or(0);
         cards[other(player).index()] = u16::try_from(theirs).unwrap_or(0);
         Keys { cards: Some(cards), seen: set_of(&seen), ..Keys::default() }
+    }
+}
+
+/// A card as comments call it.
+pub(super) const fn called(card: Card) -> &'static str {
+    match card {
+        Card::Exile => "Exile",
+        Card::Apophis => "Apophis",
+        Card::Osiris => "Osiris",
+        Card::Isis => "Isis",
+        Card::Shabti => "Shabti",
+        Card::Crown => "Crown",
+        Card::Seth => "Seth",
+        Card::Maat => "Maat",
     }
 }
 
@@ -101,4 +115,11 @@ pub(super) fn ready(source: &mut Source, hands: Hands) -> Option<Record> {
 /// Ready to reveal a card that nobody has seen.
 pub(super) fn ready_for(source: &mut Source, card: Card) -> Option<Record> {
     ready(source, Hands::able(&[card]))
+}
+
+/// A set of cards.
+pub(super) fn set_of(cards: &[Card]) -> CardSet {
+    let mut set = CardSet::default();
+    cards.iter().for_each(|&card| set.insert(card));
+    set
 }

@@ -1,6 +1,6 @@
 //! A record with cards in the making, and the moment it has come to, followed item by item for the cases alone.
 
-use hunefer_notation::{Card, CardSet, Colour, Keys, Position};
+use hunefer_notation::{Card, Colour, Keys, Position};
 
 use super::field::{Ground, Piece, Ply, other};
 use super::uses::{Change, Use};
@@ -292,11 +292,4 @@ pub(super) fn written(ground: &Ground, side: Colour, turn: Option<u32>, keys: &K
     position.keys = Keys { turn: turn.filter(|&turn| turn > 1), options, ..keys.clone() };
     position.rules = Some((ground.ruleset().game, ground.ruleset().way().into()));
     position
-}
-
-/// A set of cards.
-pub(super) fn set_of(cards: &[Card]) -> CardSet {
-    let mut set = CardSet::default();
-    cards.iter().for_each(|&card| set.insert(card));
-    set
 }

@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour, Keys};
 
 use super::field::{Ground, other};
-use super::ready::{Hands, card, number, ready, side, two_cards};
+use super::ready::{Hands, called, card, number, ready, side, two_cards};
 use super::record::{Record, Throw};
 use super::uses::Use;
 use super::{ALL, recipe};
@@ -102,7 +102,7 @@ fn wager_thrown(source: &mut Source) -> Option<Pair> {
     let [early, late] = [refused.any_use(source, later)?, legal.any_use(source, later)?];
     refused.add(early.text());
     Some(Pair {
-        refused: refused.refused(&RUNNING, format!("{} is still running", first.name())),
+        refused: refused.refused(&RUNNING, format!("{} is still running", called(first))),
         legal: legal.revealing(&late).legal(source, "the wager is thrown, and with that the card is over"),
     })
 }
@@ -131,11 +131,11 @@ fn their_card(source: &mut Source) -> Option<Pair> {
     let early = record.any_use(source, later)?;
     let refused = record
         .with(early.text())
-        .refused(&RUNNING, format!("{} is not over until the turn it costs has been missed", first.name()));
+        .refused(&RUNNING, format!("{} is not over until the turn it costs has been missed", called(first)));
     record.turn(source)?;
     record.turn(source)?;
     let late = record.any_use(source, later)?;
-    let legal = record.revealing(&late).legal(source, format!("the price of {} has been paid", first.name()));
+    let legal = record.revealing(&late).legal(source, format!("the price of {} has been paid", called(first)));
     Some(Pair { refused, legal })
 }
 
@@ -147,7 +147,7 @@ fn declined(source: &mut Source) -> Option<Pair> {
     }
     let [refused, legal] = answered(source, first, later)?;
     let [early, late] = [refused.any_use(source, later)?, legal.any_use(source, later)?];
-    let name = first.name();
+    let name = called(first);
     Some(Pair {
         refused: refused.with(early.text()).refused(&RUNNING, format!("{name} was used and is still running")),
         legal: legal.revealing(&late).legal(source, format!("{name} was declined: nothing is running")),

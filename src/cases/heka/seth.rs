@@ -68,9 +68,9 @@ fn too_many(source: &mut Source, sticks: u16) -> Option<Pair> {
     let wrong = source.one_of(record.ground.values()).filter(|&value| value > most)?;
     let mut plies = record.ground.plies(record.side, wrong);
     let item = plies.swap_remove(source.between(0, plies.len() - 1)).item;
-    let refused = record.with(item).refused(&THROW_VALUE, format!("{} never show {wrong}", say(sticks)));
+    let refused = record.with(item).refused(&THROW_VALUE, format!("no throw of {} shows {wrong}", say(sticks)));
     record.throw(source, Throw::Last)?;
-    Some(Pair { refused, legal: record.legal(source, format!("{} show this", say(sticks))) })
+    Some(Pair { refused, legal: record.legal(source, format!("a throw of {} may show this", say(sticks))) })
 }
 
 /// With none light the throw is 0, and nothing moves.
@@ -87,7 +87,7 @@ fn none_light(source: &mut Source, sticks: u16) -> Option<Pair> {
         Some(value) => (format!("{value}={dark}:-"), &THROW_VALUE),
         None => (format!("{}={dark}:-", source.between(1, usize::from(sticks))), &THROW_FACES),
     };
-    let refused = record.with(text).refused(rule, format!("{} with none light show 0", say(sticks)));
+    let refused = record.with(text).refused(rule, format!("a throw of {} with none light is 0", say(sticks)));
     let shown = source.coin();
     record.play(super::field::Ply { item: if shown { format!("0={dark}:-") } else { ply.item.clone() }, ..ply });
     if source.coin() {
@@ -127,10 +127,13 @@ fn faces(source: &mut Source) -> Option<Pair> {
     let wrong = source.one_of(&[1, 3, 4]).filter(|&count| count != usize::from(sticks) && count >= value)?;
     let refused = record
         .with(format!("{value}={}:{motion}", shown(wrong)))
-        .refused(&THROW_FACES, format!("{} show {} faces", say(sticks), sticks));
+        .refused(&THROW_FACES, format!("a throw of {} shows one face for each stick", say(sticks)));
     let item = format!("{value}={}:{motion}", shown(usize::from(sticks)));
     record.play(super::field::Ply { item, ..ply });
-    Some(Pair { refused, legal: record.legal(source, format!("one face is written for each of {}", say(sticks))) })
+    Some(Pair {
+        refused,
+        legal: record.legal(source, format!("a throw of {} shows one face for each stick", say(sticks))),
+    })
 }
 
 /// Once its turn is over a side throws four sticks again.
@@ -178,7 +181,7 @@ fn tab_of_one(source: &mut Source) -> Option<Pair> {
     let wrong = if sticks == 1 { 0 } else { source.between(2, 3) };
     let refused = record
         .with(format!("{wrong}:{first}-{out}"))
-        .refused(&LOCKED, format!("{} showing {wrong} are no ṭāb, and {first} is locked", say(sticks)));
+        .refused(&LOCKED, format!("a {wrong} of {} is no ṭāb, and {first} is locked", say(sticks)));
     record.play(ply);
     if source.coin() {
         record.turn(source)?;

@@ -3,8 +3,8 @@
 use hunefer_notation::{Card, Colour, Keys, Spot};
 
 use super::field::{Ground, other};
-use super::ready::{Hands, card, number, side};
-use super::record::{Record, set_of};
+use super::ready::{Hands, card, number, set_of, side};
+use super::record::Record;
 use super::uses::Use;
 use super::{ALL, recipe};
 use crate::cases::{Pair, Recipe, Source};
