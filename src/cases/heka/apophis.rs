@@ -6,7 +6,8 @@ use super::common::no_throw;
 use super::dues::{false_landing, free, owed, paid_by_nobody, paid_by_them};
 use super::field::other;
 use super::price::{
-    cannot, counted, keeps_history, out_of_eggeh, out_of_the_row, past_start, payment, round_the_corner, taken, water,
+    cannot, counted, keeps_history, none_behind, out_of_eggeh, out_of_the_row, past_start, payment, round_the_corner,
+    taken, water,
 };
 use super::ready::{Hands, card, ready, ready_for};
 use super::record::{Record, Throw};
@@ -25,6 +26,7 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
     recipe(APOPHIS, "taken by an enemy", ALL, |source| taken(source, CARD, false)),
     recipe(APOPHIS, "no hit", ALL, no_hit),
     recipe(APOPHIS, "past the start", RACES, |source| past_start(source, CARD)),
+    recipe(APOPHIS, "none empty behind", RACES, |source| none_behind(source, CARD)),
     recipe(APOPHIS, "into the water", SENET, |source| water(source, CARD, false)),
     recipe(APOPHIS, "into the water, 15 taken", SENET, |source| water(source, CARD, true)),
     recipe(APOPHIS, "a piece that cannot go back", SENET_TAB, |source| cannot(source, CARD)),

@@ -121,6 +121,37 @@ pub(super) fn past_start(source: &mut Source, card: Card) -> Option<Pair> {
     landing(source, &record, usage)
 }
 
+/// Every square counted to and behind it is taken: as past the start.
+pub(super) fn none_behind(source: &mut Source, card: Card) -> Option<Pair> {
+    let record = prepared(source, card, |ground, source, player| {
+        let (exact, steps) = (source.between(1, 3), steps_of(card));
+        match ground {
+            Ground::Senet(scene) => {
+                scene.plant(source, player, exact + steps);
+                for square in 1..=exact {
+                    let there = source.one_of(&[player, other(player)])?;
+                    scene.plant(source, there, square);
+                }
+            }
+            Ground::Tjau(scene) => {
+                for step in 1..=exact {
+                    scene.bring(source, player, step, &[1, 2, 3])?;
+                }
+                scene.bring(source, player, exact + steps, &[1, 2, 3])?;
+            }
+            Ground::Tab(_) => return None,
+        }
+        Some(())
+    })?;
+    let senet = matches!(record.ground, Ground::Senet(_));
+    let (usage, _, back) = payment(source, &record, card, |_, back| {
+        back.exact.is_some_and(|exact| exact > 0 && if senet { back.to > exact } else { back.to == 0 })
+    })?;
+    let wrong = source.between(1, back.exact?);
+    let squares = record.ground.place(record.side, wrong);
+    landing_at(source, &record, &usage, wrong, &format!("{squares} is taken, and so is every square behind"))
+}
+
 /// The water carries whoever goes back into it.
 pub(super) fn water(source: &mut Source, card: Card, full: bool) -> Option<Pair> {
     let record = prepared(source, card, |ground, source, player| {
