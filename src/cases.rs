@@ -6,6 +6,7 @@
 mod common;
 mod draft;
 mod duat;
+mod heka;
 mod senet;
 mod source;
 mod tab;
@@ -37,7 +38,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::ALL, tab::ALL, tjau::ALL, duat::RECIPES];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::FILES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;

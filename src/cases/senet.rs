@@ -6,9 +6,9 @@ mod bars;
 mod board;
 mod lies;
 mod prepare;
-mod scene;
+pub(super) mod scene;
 pub(super) mod setup;
-mod step;
+pub(super) mod step;
 mod telling;
 mod truth;
 pub(super) mod tut;
@@ -280,4 +280,4 @@ fn falls(_: &Scene, step: Step) -> bool {
 }
 
 /// Everything about senet, file by file.
-pub(super) const ALL: &[&[super::Recipe]] = &[RECIPES, tut::RECIPES, setup::RECIPES];
+pub(super) const FILES: &[&[super::Recipe]] = &[RECIPES, tut::RECIPES, setup::RECIPES];

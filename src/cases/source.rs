@@ -1,7 +1,5 @@
 //! Where cases draw from: dice, and moments of random games.
 
-use hunefer_notation::Position;
-
 use super::Recipe;
 use crate::options::Options;
 use crate::play::Play;
@@ -54,14 +52,8 @@ impl Source {
         options
     }
 
-    /// A random game under default options, `cards` each if any, played some way on and stopped at the start of a
-    /// turn whose throw is still to be made, with nobody the winner.
-    pub fn game(&mut self, cards: Option<u8>) -> Option<Box<dyn Play>> {
-        let options = Options::new(self.ruleset.choices);
-        self.game_under(&options, cards)
-    }
-
-    /// The same under other options.
+    /// A random game under `options`, `cards` each if any, played some way on and stopped where a turn may begin, with
+    /// nobody the winner.
     pub fn game_under(&mut self, options: &Options, cards: Option<u8>) -> Option<Box<dyn Play>> {
         let ruleset = self.ruleset;
         let mut play = match ruleset.ours {
@@ -78,14 +70,5 @@ impl Source {
             }
         }
         play.winner().is_none().then_some(play)
-    }
-
-    /// The position of such a game, with the number of the turn to play; without a reveal still open.
-    pub fn position(&mut self, cards: Option<u8>) -> Option<Position> {
-        let play = self.game(cards)?;
-        let mut position = play.position();
-        position.keys.turn = Some(play.coming_turn());
-        position.keys.reveal = None;
-        Some(position)
     }
 }

@@ -6,9 +6,9 @@ mod fork;
 pub(super) mod home;
 pub(super) mod once;
 pub(super) mod opening;
-mod plays;
-mod route;
-mod scene;
+pub(super) mod plays;
+pub(super) mod route;
+pub(super) mod scene;
 pub(super) mod setups;
 pub(super) mod split;
 pub(super) mod taking;
@@ -20,7 +20,7 @@ const LANE: &[&str] = &["tab:lane"];
 const SIMPLE: &[&str] = &["tab:simple"];
 
 /// Everything about ṭāb, file by file.
-pub(super) const ALL: &[&[super::Recipe]] = &[
+pub(super) const FILES: &[&[super::Recipe]] = &[
     opening::RECIPES,
     home::RECIPES,
     waits::RECIPES,

@@ -84,16 +84,20 @@ impl<'g, 'a> Reading<'g, 'a> {
         }
         let position = self.position(tag)?;
         if self.names_others(&position) {
-            self.fault(
-                tag,
-                &rules::CONFLICT,
-                format!("the set-up is of other rules than the {} of the tags", self.ruleset.name),
-            );
+            let message = format!("the set-up is of other rules than the {} of the tags", self.ruleset.name);
+            self.fault(self.ruled(tag), &rules::CONFLICT, message);
+            return None;
         }
         Some(Placed { position, span: tag.span })
     }
 
-    /// Adds the options of the set-up, then those of the terms.
+    /// Where `tag` contradicts the rules: at it, or at the tag behind it that names them.
+    fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
+        [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
+    }
+
+    /// Adds the options of the set-up, then those of the terms. Where the set-up contradicts the tag, the board is
+    /// still read by the options of its own.
     pub(super) fn merge_options(&mut self, options: &mut Options, setup: Option<&Placed>) {
         if let (Some(setup), Some(tag)) = (setup, self.tag(TagName::Setup)) {
             let written = self.tag(TagName::Options);
@@ -102,13 +106,13 @@ impl<'g, 'a> Reading<'g, 'a> {
                     let mut pairs = tag.value.split_ascii_whitespace().filter_map(|pair| pair.split_once('='));
                     pairs.find(|(known, _)| known == name).map(|(_, said)| said)
                 });
-                match (said, written) {
-                    (Some(said), Some(written)) if said != value => {
-                        let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
-                        self.fault(Self::later(tag, written), &rules::CONFLICT, message);
-                    }
-                    _ => self.set(options, tag, name, value),
+                if let (Some(said), Some(written)) = (said, written)
+                    && said != value
+                {
+                    let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
+                    self.fault(Self::later(tag, written), &rules::CONFLICT, message);
                 }
+                self.set(options, tag, name, value);
             }
         }
         for (name, value) in &self.terms.options {
@@ -130,7 +134,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         };
         if each > 0 && !self.ruleset.cards {
             let message = format!("no Heka cards are played in {}", self.ruleset.name);
-            self.fault(tag, &rules::CONFLICT, message);
+            self.fault(self.ruled(tag), &rules::CONFLICT, message);
             return None;
         }
         if let (Some(setup), Some(setup_tag)) = (setup, self.tag(TagName::Setup))
@@ -138,7 +142,11 @@ impl<'g, 'a> Reading<'g, 'a> {
         {
             let drawn = u32::from(left[0]) + u32::from(left[1]) + setup.position.keys.seen.len();
             if left.iter().any(|&left| left > each) || drawn > 2 * u32::from(each) || each == 0 {
-                let message = format!("the tag Cards says {each} each, but the set-up has more left or seen");
+                let message = if each == 0 {
+                    "the tag Cards says that none are played, but the set-up has cards=".to_owned()
+                } else {
+                    format!("the tag Cards says {each} each, but the set-up has more left or seen")
+                };
                 self.fault(Self::later(tag, setup_tag), &rules::CONFLICT, message);
             }
         }
@@ -175,7 +183,7 @@ impl<'g, 'a> Reading<'g, 'a> {
                     let [near, far] = self.ruleset.colours.map(Colour::name);
                     let [first, other] = if first == Side::Near { [near, far] } else { [far, near] };
                     let message = format!("the rules of {} have {other} begin, not {first}", self.ruleset.name);
-                    self.fault(tag, &rules::CONFLICT, message);
+                    self.fault(self.ruled(tag), &rules::CONFLICT, message);
                 }
                 Some(_) | None => said = Some((first, tag)),
             }
@@ -189,7 +197,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     pub(super) fn roll_off(&mut self, set_up: bool) -> Option<(Side, &'g Tag<'a>)> {
         let tag = self.tag(TagName::RollOff)?;
         let Some(opening) = self.ruleset.opening else {
-            self.fault(tag, &rules::CONFLICT, "no throws decide who begins in this game");
+            self.fault(self.ruled(tag), &rules::CONFLICT, "no throws decide who begins in this game");
             return None;
         };
         match roll::read(&tag.value, self.words.colours) {

@@ -23,7 +23,7 @@ rules! {
     /// One of the player's own turns lies between two of its reveals. A missed turn counts as that turn, but nothing
     /// is revealed in it.
     Cited GAP = "heka.gap" in CARDS,
-        [Source(Heka, "between two reveals")], "reveals at the end of turns 1 and 3 of one player";
+        [Source(Heka, "between two reveals")], "C reveals in turns 7 and 9: no turn of its own lies between";
     /// Nothing is revealed while a card's power or price is running: while a missed turn, an Isis turn, a limit of
     /// sticks or a wager is still to come, or shapes the turn just played. A wager is over once thrown.
     Cited RUNNING = "heka.running" in CARDS,

@@ -112,9 +112,12 @@ fn wager(scene: &Scene<'_>) -> Option<String> {
     }
     let side = scene.position.side;
     let Some(piece) = scene.position.keys.wager else {
-        return Some("no wager is to be thrown, since the Scales of Maat do not wait".to_owned());
+        return Some("no wager is to be thrown in this turn, since no Scales of Maat wait for it".to_owned());
     };
     let chosen = scene.one_at(side, piece);
+    if !scene.first && scene.play.may_begin() {
+        return Some(format!("the wager for {chosen} opens the next turn and is not thrown in this one"));
+    }
     Some(match *scene.item {
         ItemKind::Wager { landing: Some((from, _)), .. } => {
             format!("the wager is for {chosen}, not for {}", other_piece(scene, from))

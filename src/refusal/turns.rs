@@ -69,7 +69,7 @@ fn side(scene: &Scene<'_>) -> Option<String> {
             written.name()
         ));
     }
-    let turn = scene.play.coming_turn();
+    let turn = scene.play.turn_of(scene.head, scene.item);
     if turn == scene.play.turn() {
         return Some(format!("{} to play turn {turn}, not {}", words::side(due, ["is", "are"]), written.name()));
     }

@@ -1,7 +1,7 @@
 //! Reveals: the word `heka`, a card, and how it is used.
 
 use nom::Parser;
-use nom::bytes::complete::{tag, take_while1};
+use nom::bytes::complete::tag;
 
 use super::blank::{is_over, skip_blank};
 use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
@@ -19,12 +19,15 @@ pub(crate) fn reveal<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, Item
     if named.len() == rest.len() {
         return Err(stuck(input, rest, &["a card's name"]));
     }
-    let Ok((rest, name)) = take_while1::<_, _, Broken>(|byte: u8| byte.is_ascii_alphabetic()).parse(named) else {
-        return Err(stuck(input, named, &["a card's name"]));
-    };
-    let card = std::str::from_utf8(name).ok().and_then(Card::from_name);
-    let Some(card) = card.filter(|_| is_over(rest) || matches!(rest, [b'~' | b'#', ..])) else {
+    // A mark may follow the name directly, and `x` is a letter too.
+    let begins = |card: &Card| named.strip_prefix(card.name().as_bytes()).map(|rest| (*card, rest));
+    let named_so = Card::ALL.iter().find_map(begins);
+    let marked = |rest: &[u8]| is_over(rest) || matches!(rest, [b'x' | b'~' | b'#', ..]);
+    let Some((card, rest)) = named_so.filter(|(_, rest)| marked(rest)) else {
         let text = word(named);
+        if text.is_empty() {
+            return Err(stuck(input, named, &["a card's name"]));
+        }
         return Err(broken(named, text.len(), CARDS, format!("there is no card {}", quoted(text))));
     };
     let next = skip_blank(rest);

@@ -71,7 +71,10 @@ impl Scene {
         let mut position = if source.ruleset.game == GameName::Duat {
             Field::draw(source).position(source)
         } else {
-            source.position(None)?
+            let play = source.game_under(&Options::new(source.ruleset.choices), None)?;
+            let mut position = play.position();
+            position.keys.turn = Some(play.coming_turn());
+            position
         };
         position.keys.options.clear();
         Self::of(source.ruleset, position)

@@ -8,7 +8,7 @@ use crate::cases::Source;
 
 /// Which pieces of a square move.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Moved {
+pub(in crate::cases) enum Moved {
     /// All of them.
     Whole,
     /// One that has not been up.
@@ -19,7 +19,7 @@ pub(super) enum Moved {
 
 /// A lawful move for a throw.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Play {
+pub(in crate::cases) struct Play {
     pub value: usize,
     pub from: usize,
     pub to: usize,
@@ -34,7 +34,7 @@ impl Play {
 }
 
 /// Whether a throw is followed by another.
-pub(super) const fn again(value: usize) -> bool {
+pub(in crate::cases) const fn again(value: usize) -> bool {
     matches!(value, 1 | 4 | 6)
 }
 

@@ -3,7 +3,7 @@
 use hunefer_notation::Colour;
 
 /// What the squares are to one side. Squares are numbered `a1` 0 to `i4` 35, row by row.
-pub(super) struct Route {
+pub(in crate::cases) struct Route {
     /// The home row, from the end far from the corner to the corner.
     pub home: [usize; 9],
     /// The round, from the way out to the square before the fork.
@@ -26,7 +26,7 @@ static SPOOLS: Route = Route {
 
 /// Where a square lies on a side's route.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(in crate::cases) enum Part {
     Home,
     /// So many squares from the way out.
     Round(usize),
@@ -78,12 +78,12 @@ impl Route {
 }
 
 /// The other side.
-pub(super) fn enemy_of(colour: Colour) -> Colour {
+pub(in crate::cases) fn enemy_of(colour: Colour) -> Colour {
     if colour == Colour::Cones { Colour::Spools } else { Colour::Cones }
 }
 
 /// A square as records name it.
-pub(super) fn name(square: usize) -> String {
+pub(in crate::cases) fn name(square: usize) -> String {
     let file = "abcdefghi".chars().nth(square % 9).unwrap_or('?');
     format!("{file}{}", square / 9 + 1)
 }

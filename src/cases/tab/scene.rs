@@ -12,11 +12,11 @@ use crate::ruleset::Ruleset;
 const SIDES: [Colour; 2] = [Colour::Cones, Colour::Spools];
 
 /// The values four sticks show.
-pub(super) const VALUES: [usize; 5] = [1, 2, 3, 4, 6];
+pub(in crate::cases) const VALUES: [usize; 5] = [1, 2, 3, 4, 6];
 
 /// A moment of ṭāb before a throw.
 #[derive(Clone)]
-pub(super) struct Scene {
+pub(in crate::cases) struct Scene {
     ruleset: &'static Ruleset,
     pub options: Options,
     pub squares: [Stack; 36],
@@ -50,7 +50,7 @@ impl Scene {
     }
 
     /// Pieces put at random where they may stand, from a full home to the last few in the round.
-    fn built(source: &mut Source, options: Options) -> Option<Self> {
+    pub fn built(source: &mut Source, options: Options) -> Option<Self> {
         let (side, turn) = (source.one_of(&SIDES)?, u32::try_from(source.between(1, 60)).ok()?);
         let mut scene = Self { ruleset: source.ruleset, options, squares: [Stack::default(); 36], side, turn };
         let most = usize::from(scene.most());
@@ -217,6 +217,17 @@ impl Scene {
                 && source.coin()
             {
                 self.put(place, colour, source.coin());
+            }
+        }
+    }
+
+    /// Leaves `colour` none but locked pieces, one at least.
+    pub fn keep_home(&mut self, colour: Colour) {
+        self.free(colour).into_iter().for_each(|square| self.clear(square));
+        if self.pieces(colour) == 0 {
+            let corner = Route::of(colour).home[8];
+            if self.is_empty(corner) {
+                self.put(corner, colour, false);
             }
         }
     }

@@ -7,20 +7,20 @@ use crate::cases::Source;
 
 /// A move from one step to another: 0 is the hand, 17 off the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Play {
+pub(in crate::cases) struct Play {
     pub value: usize,
     pub from: usize,
     pub to: usize,
 }
 
 /// Whether landing on a step earns another throw.
-pub(super) const fn is_marked(step: usize) -> bool {
+pub(in crate::cases) const fn is_marked(step: usize) -> bool {
     matches!(step, 4 | 8 | 12 | 16)
 }
 
 impl Scene {
     /// Whether a piece of `colour` on a step of the lane may be hit there.
-    fn is_open(&self, colour: Colour, step: usize) -> bool {
+    pub fn is_open(&self, colour: Colour, step: usize) -> bool {
         let sheltered = self.options.is("marked", "safe") && is_marked(step);
         let guarded = self.options.is("guard", "pair") && !self.guards(colour, step).is_empty();
         !sheltered && !guarded

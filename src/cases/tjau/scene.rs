@@ -10,12 +10,12 @@ use crate::ruleset::Ruleset;
 
 const SIDES: [Colour; 2] = [Colour::Cones, Colour::Spools];
 /// The step a piece bears off to, and the one before step 1.
-pub(super) const OFF: usize = 17;
-pub(super) const HAND: usize = 0;
+pub(in crate::cases) const OFF: usize = 17;
+pub(in crate::cases) const HAND: usize = 0;
 
 /// A moment of tjau before a throw. Steps are those of a side's own route, 1 to 16.
 #[derive(Clone)]
-pub(super) struct Scene {
+pub(in crate::cases) struct Scene {
     ruleset: &'static Ruleset,
     pub options: Options,
     /// Whether a side has a piece on a step; 0 is not used.
@@ -27,7 +27,7 @@ pub(super) struct Scene {
 }
 
 /// The other side.
-pub(super) fn enemy_of(colour: Colour) -> Colour {
+pub(in crate::cases) fn enemy_of(colour: Colour) -> Colour {
     if colour == Colour::Cones { Colour::Spools } else { Colour::Cones }
 }
 
@@ -54,7 +54,7 @@ impl Scene {
     }
 
     /// Pieces put at random in hand, on the board and off.
-    fn built(source: &mut Source, options: Options) -> Option<Self> {
+    pub fn built(source: &mut Source, options: Options) -> Option<Self> {
         let (side, turn) = (source.one_of(&SIDES)?, u32::try_from(source.between(1, 60)).ok()?);
         let (steps, hand, off) = ([[false; 17]; 2], [0; 2], [0; 2]);
         let mut scene = Self { ruleset: source.ruleset, options, steps, hand, off, side, turn };
@@ -228,12 +228,12 @@ impl Scene {
 }
 
 /// One of a side's pieces: `cone`, `spool`.
-pub(super) fn piece(colour: Colour) -> &'static str {
+pub(in crate::cases) fn piece(colour: Colour) -> &'static str {
     if colour == Colour::Cones { "cone" } else { "spool" }
 }
 
 /// A step of a side's route as records name it.
-pub(super) fn name(colour: Colour, step: usize) -> String {
+pub(in crate::cases) fn name(colour: Colour, step: usize) -> String {
     match step {
         HAND => "hand".to_owned(),
         1..=4 => format!("{}{step}", colour.letter().to_ascii_lowercase()),

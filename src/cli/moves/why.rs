@@ -77,7 +77,8 @@ fn items(text: &str, throw: Option<u16>, given: &Given, play: &dyn Play) -> anyh
         (Some(value), _) => vec![value],
         (None, Next::Move { value }) => vec![u16::from(value)],
         (None, Next::Throw { .. } | Next::Miss | Next::Wager | Next::Action { .. } | Next::Nothing) => {
-            (0..=6).collect()
+            // What no throw has to explain is told with a likely one.
+            (1..=6).chain([0]).collect()
         }
     };
     let ply = |value| ItemKind::Ply { throw: Throw { value: Some(value), faces: None }, motion: Motion::Move(step) };

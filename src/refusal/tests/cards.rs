@@ -103,8 +103,18 @@ fn the_wager_owed() {
             "the Scales of Maat wait, so cones first throw a wager for the cone on 10",
         ),
         (owed, "1. C wager 3:8-1", "heka.wager", "the wager is for the cone on 10, not for one on 8"),
-        (owed, "1. C wager 3 wager 3", "heka.wager", "no wager is to be thrown, since the Scales of Maat do not wait"),
-        ("", "1. C wager 3", "heka.wager", "no wager is to be thrown, since the Scales of Maat do not wait"),
+        (
+            owed,
+            "1. C wager 3 wager 3",
+            "heka.wager",
+            "no wager is to be thrown in this turn, since no Scales of Maat wait for it",
+        ),
+        (
+            "",
+            "1. C wager 3",
+            "heka.wager",
+            "no wager is to be thrown in this turn, since no Scales of Maat wait for it",
+        ),
         (owed, "1. C wager 7", "throw.value", "the four sticks of senet show 1, 2, 3, 4 or 5, never 7"),
         (owed, "1. C wager 3=LLLL", "throw.faces", "`LLLL` is worth 4, not 3"),
         (
