@@ -63,7 +63,7 @@ pub fn careless(bout: &Bout, dice: &mut Dice) -> String {
     for (number, step) in bout.steps.iter().enumerate() {
         let choice = &step.choice;
         if let Some(head) = choice.head {
-            text.push_str(dice.pick(&["\n", " ", "\r\n\r\n", "\t"]));
+            text.push_str(dice.pick::<&str>(&["\n", " ", "\r\n\r\n", "\t"]));
             let _ = write!(text, "{}.", head.number.expect("a full head"));
             // Where the rules leave open who begins, the first letter says.
             if let Some(side) = head.side.filter(|_| number == 0 || dice.once_in(2)) {
@@ -73,10 +73,10 @@ pub fn careless(bout: &Bout, dice: &mut Dice) -> String {
                 text.push_str("{before the first item}");
             }
         }
-        text.push_str(dice.pick(&[" ", "  ", "\n", "\t "]));
+        text.push_str(dice.pick::<&str>(&[" ", "  ", "\n", "\t "]));
         let _ = write!(text, "{}", bout.words.item(&Item::new(by_hand(choice, &*step.before, dice))));
         if dice.once_in(12) {
-            text.push_str(dice.pick(&["!", " ?!", "$7", "!? $12", " {a comment}", "; to the line's end\n", "{𓋹}"]));
+            text.push_str(dice.pick::<&str>(&["!", " ?!", "$7", "!? $12", " {a comment}", "; to the line's end\n", "{𓋹}"]));
         }
         if dice.once_in(12) {
             variation(bout, &*step.before, choice, dice, &mut text);

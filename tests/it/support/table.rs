@@ -79,7 +79,7 @@ pub fn options(ruleset: &Ruleset, dice: &mut Dice) -> Options {
     let mut options = Options::new(ruleset.choices);
     if dice.once_in(2) {
         for choice in ruleset.choices {
-            options.set(choice.name, dice.pick(choice.values)).expect("a value of its own");
+            options.set(choice.name, dice.pick::<&str>(choice.values)).expect("a value of its own");
         }
     }
     options
