@@ -6,7 +6,8 @@ use hunefer_notation::{Colour, Game, ItemKind, Line, NoteKind, Span, Tag, Turn};
 
 use crate::play::Play;
 use crate::referee::{self, Terms, Watch};
-use crate::verdict::{Finding, Verdict};
+use crate::ruleset::Ruleset;
+use crate::verdict::{Address, Finding, Verdict};
 
 /// Judges `game` and completes it: `Rules`, turn numbers and sides, values, marks, landings and the result. From the
 /// first fault on, turns and items stay as they were written.
@@ -15,17 +16,33 @@ pub fn complete(game: &mut Game<'_>) -> Verdict {
     let verdict = referee::judge(game, &Terms::default(), &mut seen);
     let Seen { turns, items } = seen;
     fill(&mut game.line, &mut turns.into_iter(), &mut items.into_iter(), None);
-    if let Some(ruleset) = verdict.ruleset
-        && !game.tags.iter().any(|tag| tag.name.eq_ignore_ascii_case("Rules"))
-    {
-        let span = Span::default();
-        let value = Cow::Borrowed(ruleset.way());
-        game.tags.push(Tag { name: "Rules", value, span, value_span: span });
+    if let Some(ruleset) = verdict.ruleset {
+        tags(game, ruleset, &verdict.finding);
     }
     if let (None, Finding::Legal(legal)) = (game.result, &verdict.finding) {
         game.result = legal.result.map(|word| (word, Span::default()));
     }
     verdict
+}
+
+/// Adds `Rules` and puts the tags in order, and the options in theirs. Where a tag is at fault the others keep their
+/// order, since it decides which fault is first.
+fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
+    if game.tag("Rules").is_none() {
+        let behind = game.tags.iter().position(|tag| tag.is("Game")).map_or(0, |at| at + 1);
+        let (value, span) = (Cow::Borrowed(ruleset.way()), Span::default());
+        game.tags.insert(behind, Tag { name: "Rules", value, span, value_span: span });
+    }
+    if matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start) {
+        return;
+    }
+    game.tags.sort_by_key(Tag::rank);
+    let place = |pair: &&str| ruleset.choices.iter().position(|choice| pair.split('=').next() == Some(choice.name));
+    if let Some(tag) = game.tags.iter_mut().find(|tag| tag.is("Options")) {
+        let mut pairs: Vec<&str> = tag.value.split_ascii_whitespace().collect();
+        pairs.sort_by_key(place);
+        tag.value = Cow::Owned(pairs.join(" "));
+    }
 }
 
 /// What was seen of a game as it was replayed, in the order of the text.

@@ -74,6 +74,8 @@ impl Termination {
 pub struct TagFault {
     /// The tag at fault, or the game's first tag where one is missing.
     pub span: Span,
+    /// The rule set, where the tags name one that there is.
+    pub ruleset: Option<&'static Ruleset>,
     /// The rule broken.
     pub rule: &'static Rule,
     /// What is wrong, one sentence, lower case, no final stop.
@@ -88,11 +90,13 @@ pub struct TagFault {
 pub fn read(game: &Game<'_>, words: Vocabulary, terms: &Terms) -> Result<Header, TagFault> {
     let mut reading = Reading::new(game, words, terms);
     let header = reading.header();
+    let ruleset = reading.named();
     match (reading.first_fault(), header) {
-        (Some(fault), _) => Err(fault),
+        (Some(fault), _) => Err(TagFault { ruleset, ..fault }),
         (None, Some(header)) => Ok(header),
         (None, None) => Err(TagFault {
             span: game.tags.first().map_or(game.span, |tag| tag.span),
+            ruleset,
             rule: &setup::MISSING,
             message: "this game has no usual start, and no Setup gives one".to_owned(),
         }),
@@ -143,7 +147,13 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     fn fault(&mut self, tag: &Tag<'_>, rule: &'static Rule, message: impl Into<String>) {
-        self.faults.push(TagFault { span: tag.span, rule, message: message.into() });
+        self.faults.push(TagFault { span: tag.span, ruleset: None, rule, message: message.into() });
+    }
+
+    /// The rule set, unless `Rules` names one there is not.
+    fn named(&self) -> Option<&'static Ruleset> {
+        let known = |tag: &Tag<'_>| ruleset::of_game(self.words.game).any(|ruleset| ruleset.way() == tag.value);
+        (self.imposed || self.tag(TagName::Rules).is_none_or(known)).then_some(self.ruleset)
     }
 
     /// The fault of the earliest tag; of those of one tag, the one found first.

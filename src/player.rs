@@ -66,8 +66,9 @@ impl Player {
             return play.item(&item).ok().map(|item| Step { begins: false, item });
         }
         let next = play.next();
-        // After one action a turn of Duat may end or go on.
-        let goes_on = matches!(next, Next::Action { acted: 1 }) && self.chance(128);
+        // After one action a turn of Duat may end or go on; one that a set-up left open first has to be taken up.
+        let taken_up = play.coming_turn() != play.turn();
+        let goes_on = matches!(next, Next::Action { acted: 1 }) && taken_up && self.chance(128);
         let begins = play.may_begin() && !goes_on;
         if begins {
             play.begin(&UNNAMED, &opener(next)).ok()?;

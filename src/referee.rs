@@ -56,7 +56,8 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
                 position: None,
                 instead: Vec::new(),
             };
-            return Verdict { ruleset: None, words: Some(words), finding: Finding::Illegal(Box::new(refusal)) };
+            let finding = Finding::Illegal(Box::new(refusal));
+            return Verdict { ruleset: fault.ruleset, words: Some(words), finding };
         }
     };
     let ruleset = Some(header.ruleset);

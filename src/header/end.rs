@@ -61,6 +61,7 @@ impl Reading<'_, '_> {
             position.rules = None;
             position.keys.options.clear();
         }
+        position.keys.options.retain(|(name, _)| !self.terms.options.iter().any(|(set, _)| set == name));
         let mut scratch = Options::new(self.ruleset.choices);
         for (name, value) in &position.keys.options {
             self.set(&mut scratch, tag, name, value);

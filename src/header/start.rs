@@ -235,7 +235,12 @@ impl<'g, 'a> Reading<'g, 'a> {
         match (self.ruleset.set_up)(self.ruleset, &position, options, cards) {
             Ok(play) => Some(play),
             Err(faults) => {
-                let found = faults.into_iter().map(|fault| TagFault { span, rule: fault.rule, message: fault.message });
+                let found = faults.into_iter().map(|fault| TagFault {
+                    span,
+                    ruleset: None,
+                    rule: fault.rule,
+                    message: fault.message,
+                });
                 self.faults.extend(found);
                 None
             }

@@ -6,12 +6,11 @@ use crate::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, Tag, Vocabu
 
 /// Prints `game` in canonical form onto `out`, ended by a line end.
 ///
-/// Nothing is added or judged: marks, landings, sides, values, tags and the result are those `game` holds. Turns
+/// Nothing is added, put in order or judged: marks, landings, sides, values, tags and the result are those `game`
+/// holds. Turns
 /// need a vocabulary; without one they are left out. One empty line belongs between two games.
 pub fn game(game: &Game<'_>, out: &mut String) {
-    let mut tags: Vec<_> = game.tags.iter().collect();
-    tags.sort_by_key(|tag| tag.rank());
-    for known in tags {
+    for known in &game.tags {
         tag(known, out);
     }
     let body = !game.opening.is_empty() || !game.line.items.is_empty() || game.result.is_some();

@@ -8,6 +8,9 @@ use super::place::{Role, spot};
 use super::position::{counts, name, side};
 use crate::{Card, CardSet, Keys, Vocabulary};
 
+/// The last turn a position may stand before.
+const LAST_TURN: u32 = 999_999_999;
+
 /// The keys, in any order, up to the end of the text.
 pub(super) fn keys<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, Keys> {
     let mut keys = Keys::default();
@@ -49,7 +52,13 @@ fn read<'a>(
     match key {
         b"throw" => (rest, keys.throw) = some(whole(start, value))?,
         b"turn" => {
-            (rest, keys.turn) = some(whole(start, value).and_then(|(rest, turn)| positive(value, rest, turn)))?;
+            let (after, turn) = whole(start, value).and_then(|(rest, turn)| positive(value, rest, turn))?;
+            // Room for every turn a record may have after it.
+            if turn > LAST_TURN {
+                let digits = value.len() - after.len();
+                return Err(broken(value, digits, &["a number of nine digits"], format!("turn {turn} is too late")));
+            }
+            (rest, keys.turn) = (after, Some(turn));
         }
         b"acted" => (rest, keys.acted) = some(whole(start, value))?,
         b"cards" => (rest, keys.cards) = some(counts("the cards left", value))?,

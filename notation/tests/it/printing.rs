@@ -18,10 +18,10 @@ fn canonical(text: &str) -> String {
 }
 
 #[test]
-fn tags_are_put_in_order() {
+fn tags_keep_their_order_and_get_their_usual_names() {
     assert_eq!(
         canonical("[Table \"3\"][EXPECT \"legal\"] [event \"a \\\"b\\\" \\\\\"]\n[GAME \"senet\"] [Zeit \"spät\"]"),
-        "[Game \"senet\"]\n[Event \"a \\\"b\\\" \\\\\"]\n[Expect \"legal\"]\n[Table \"3\"]\n[Zeit \"spät\"]\n"
+        "[Table \"3\"]\n[Expect \"legal\"]\n[Event \"a \\\"b\\\" \\\\\"]\n[Game \"senet\"]\n[Zeit \"spät\"]\n"
     );
 }
 

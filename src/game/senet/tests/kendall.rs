@@ -191,7 +191,7 @@ fn set_up() {
     assert_eq!(
         faults::<Kendall>(&usual, "C9/10/6S3", [5, 4]),
         [
-            "setup.senet: cones have 1 on the board and 5 off, but play with 5 pieces",
+            "setup.senet: 1 of cones on the board and 5 off do not add up to the 5 played with",
             "setup.senet: a piece of spools stands on 27, but the water carries every piece away",
         ]
     );

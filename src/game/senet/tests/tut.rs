@@ -146,8 +146,8 @@ fn set_up() {
     assert_eq!(
         faults::<Tut>(&usual, "WBWBWBWBWB/W9/10", [0, 1]),
         [
-            "setup.senet: white have 6 on the board and 0 off, but play with 5 pieces",
-            "setup.senet: black have 5 on the board and 1 off, but play with 5 pieces",
+            "setup.senet: 6 of white on the board and 0 off do not add up to the 5 played with",
+            "setup.senet: 5 of black on the board and 1 off do not add up to the 5 played with",
         ]
     );
 }
