@@ -106,8 +106,8 @@ impl<W: Watch> Replay<'_, W> {
         for (index, turn) in line.turns.iter().enumerate() {
             let range = line.items_of(index);
             let Some(first) = line.items.get(range.start).filter(|_| !range.is_empty()) else { continue };
-            let side = turn.side.map(|colour| self.played(colour));
-            let turn = &Turn { side, ..*turn };
+            let recoloured = Turn { side: turn.side.map(|colour| self.played(colour)), ..*turn };
+            let turn = if self.written == self.colours { turn } else { &recoloured };
             let mut before = first.varied.then(|| play.copy());
             let from = resumed.unwrap_or(1);
             if resumed.take().is_some() {

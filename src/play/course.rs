@@ -54,24 +54,47 @@ pub(super) struct Course {
 }
 
 impl Course {
-    /// The course as the turn after this one begins, no check made.
-    pub fn after_turn(self) -> Self {
-        let mut heka = self.heka;
-        if let Some(heka) = &mut heka {
+    /// Ends this turn and goes on to the next, no check made.
+    fn pass(&mut self) {
+        if let Some(heka) = &mut self.heka {
             heka.end_turn(self.side, self.phase == Phase::Missed, self.phase == Phase::Revealed);
         }
-        Self { side: self.side.other(), turn: self.turn + 1, phase: Phase::Owed, heka, ..self }
+        self.side = self.side.other();
+        self.turn += 1;
+        self.phase = Phase::Owed;
     }
 
-    /// The course as the next turn begins, whether that is the record's first or a later one; `None` while a throw
-    /// is owed or when the game is over.
-    pub fn coming(self) -> Option<Self> {
+    /// The course as the turn after this one begins, no check made.
+    pub fn after_turn(mut self) -> Self {
+        self.pass();
+        self
+    }
+
+    /// The side and the number of the turn that may begin now, whether that is the record's first or a later one;
+    /// `None` while a throw is owed or when the game is over.
+    pub fn coming_head(&self) -> Option<(Side, u32)> {
         match self.phase {
-            Phase::Opening(None) => Some(Self { phase: Phase::Owed, ..self }),
-            Phase::Opening(Some(value)) => Some(Self { phase: Phase::Waiting(value), ..self }),
-            Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed => Some(self.after_turn()),
+            Phase::Opening(_) => Some((self.side, self.turn)),
+            Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed => Some((self.side.other(), self.turn + 1)),
             Phase::Owed | Phase::Waiting(_) | Phase::Moving { .. } | Phase::Over => None,
         }
+    }
+
+    /// Begins the turn that [`Course::coming_head`] tells of.
+    pub fn begin(&mut self) {
+        match self.phase {
+            Phase::Opening(None) => self.phase = Phase::Owed,
+            Phase::Opening(Some(value)) => self.phase = Phase::Waiting(value),
+            Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed => self.pass(),
+            Phase::Owed | Phase::Waiting(_) | Phase::Moving { .. } | Phase::Over => {}
+        }
+    }
+
+    /// The course as the next turn begins; `None` while a throw is owed or when the game is over.
+    pub fn coming(mut self) -> Option<Self> {
+        self.coming_head()?;
+        self.begin();
+        Some(self)
     }
 
     /// The sticks thrown in the turn going on.
@@ -98,15 +121,14 @@ impl Course {
         able.then_some(self.side)
     }
 
-    /// Whether a turn that opens with `first` is missed, and wagered for, exactly as it must be.
-    pub fn opens_with(&self, first: &ItemKind) -> Result<(), &'static Rule> {
-        let heka = self.heka.unwrap_or_default();
-        let missed = matches!(first, ItemKind::Miss);
-        if missed != (heka.miss[self.side.index()] > 0) {
+    /// Whether a coming turn of `side` that opens with `first` is missed, and wagered for, exactly as it must be.
+    pub fn opens_with(&self, side: Side, first: &ItemKind) -> Result<(), &'static Rule> {
+        let (misses, wagers) =
+            self.heka.map_or((false, false), |heka| (heka.miss[side.index()] > 0, heka.wager.is_some()));
+        if matches!(first, ItemKind::Miss) != misses {
             return Err(&crate::game::common::TURN_MISS);
         }
-        let wagered = matches!(first, ItemKind::Wager { .. });
-        if wagered != heka.wager.is_some() {
+        if matches!(first, ItemKind::Wager { .. }) != wagers {
             return Err(&crate::heka::rules::WAGER);
         }
         Ok(())

@@ -200,11 +200,11 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// Whether `head` names the turn that `course` stands in.
-fn heads<G: Game>(course: &Course, head: &Turn) -> Result<(), &'static Rule> {
-    if head.number.is_some_and(|number| number != course.turn) {
+/// Whether `head` names turn `turn` of `side`.
+fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rule> {
+    if head.number.is_some_and(|number| number != turn) {
         Err(&TURN_NUMBER)
-    } else if head.side.is_some_and(|colour| colour != G::COLOURS[course.side.index()]) {
+    } else if head.side.is_some_and(|colour| colour != G::COLOURS[side.index()]) {
         Err(&TURN_SIDE)
     } else {
         Ok(())
@@ -233,9 +233,10 @@ fn canonical(step: &Move, effect: &Effect) -> Move {
 
 impl<G: Game> Play for Match<G> {
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
-        let next = match self.course.phase {
+        let reopens = self.reopens(head, first);
+        let (side, turn) = match self.course.phase {
             Phase::Over => return Err(&GAME_OVER),
-            Phase::Reopened if self.reopens(head, first) => Course { phase: Phase::Done, ..self.course },
+            Phase::Reopened if reopens => (self.course.side, self.course.turn),
             Phase::Opening(_)
             | Phase::Reopened
             | Phase::Owed
@@ -243,16 +244,20 @@ impl<G: Game> Play for Match<G> {
             | Phase::Moving { .. }
             | Phase::Done
             | Phase::Revealed
-            | Phase::Missed => self.course.coming().ok_or(&TURN_UNFINISHED)?,
+            | Phase::Missed => self.course.coming_head().ok_or(&TURN_UNFINISHED)?,
         };
-        heads::<G>(&next, head)?;
-        next.opens_with(first)?;
-        self.course = next;
+        heads::<G>(side, turn, head)?;
+        self.course.opens_with(side, first)?;
+        if reopens {
+            self.course.phase = Phase::Done;
+        } else {
+            self.course.begin();
+        }
         Ok(())
     }
 
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
-        heads::<G>(&self.course, head)
+        heads::<G>(self.course.side, self.course.turn, head)
     }
 
     fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
