@@ -1,6 +1,9 @@
 //! Rule cases: there are some for everything, the same for the same seed, half of them legal.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use hunefer::cases::{self, Case, Order};
 use hunefer::header::Expectation;
@@ -61,4 +64,36 @@ fn there_are_cases_for_every_rule_and_card() {
     }
     assert!(!reader.next_game(&mut game), "a game is torn in two");
     assert_eq!(made(1), cases, "the same seed, other cases");
+}
+
+/// Every file below a folder, by its path from there.
+fn files_below(folder: &Path, from: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files_below(&path, from, found);
+        } else {
+            let name = path.strip_prefix(from).expect("a path below").to_owned();
+            found.insert(name, fs::read(&path).expect("a file"));
+        }
+    }
+}
+
+#[test]
+fn the_cases_kept_are_those_the_first_seed_gives() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let made = Command::new(env!("CARGO_BIN_EXE_hunefer"))
+        .args(["gen", "cases", "--seed", "1", "--count", "8", "--out"])
+        .arg(folder.path())
+        .status()
+        .expect("the program");
+    assert!(made.success());
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/cases");
+    let [mut fresh, mut old] = [BTreeMap::new(), BTreeMap::new()];
+    files_below(folder.path(), folder.path(), &mut fresh);
+    files_below(&kept, &kept, &mut old);
+    assert!(old.keys().eq(fresh.keys()), "make them anew: gen cases --seed 1 --count 8 --out fixtures/cases");
+    for (name, bytes) in &fresh {
+        assert!(old[name] == *bytes, "{} is not what the seed gives", name.display());
+    }
 }
