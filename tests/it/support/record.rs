@@ -76,7 +76,15 @@ pub fn careless(bout: &Bout, dice: &mut Dice) -> String {
         text.push_str(dice.pick::<&str>(&[" ", "  ", "\n", "\t "]));
         let _ = write!(text, "{}", bout.words.item(&Item::new(by_hand(choice, &*step.before, dice))));
         if dice.once_in(12) {
-            text.push_str(dice.pick::<&str>(&["!", " ?!", "$7", "!? $12", " {a comment}", "; to the line's end\n", "{𓋹}"]));
+            text.push_str(dice.pick::<&str>(&[
+                "!",
+                " ?!",
+                "$7",
+                "!? $12",
+                " {a comment}",
+                "; to the line's end\n",
+                "{𓋹}",
+            ]));
         }
         if dice.once_in(12) {
             variation(bout, &*step.before, choice, dice, &mut text);
