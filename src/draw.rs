@@ -1,5 +1,6 @@
 //! Positions drawn, as text and as pictures.
 
+pub mod data;
 pub mod svg;
 pub mod text;
 

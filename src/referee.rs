@@ -26,6 +26,9 @@ pub trait Watch {
     fn started(&mut self, _play: &dyn Play) {}
     /// A turn has begun, in the main line or, `depth` levels down, in a variation.
     fn begun(&mut self, _depth: usize, _play: &dyn Play) {}
+    /// From here on the line replayed stands in these variations: steps from the main line inwards, each the turn and
+    /// the item a variation hangs on, and which of its variations it is.
+    fn entered(&mut self, _within: &[(u32, usize, usize)]) {}
     /// An item of turn `play.turn()`, the `item`th counted from 1, has been played; `kind` is its canonical form.
     fn played(&mut self, _depth: usize, _item: usize, _kind: &ItemKind, _play: &dyn Play) {}
 }
@@ -157,8 +160,10 @@ impl<W: Watch> Replay<'_, W> {
             {
                 count += 1;
                 self.within.push((turn, item, count));
+                self.watch.entered(&self.within);
                 self.line(&mut before.copy(), line, Some(item))?;
                 self.within.pop();
+                self.watch.entered(&self.within);
             }
         }
         Ok(())

@@ -19,7 +19,9 @@ pub(crate) struct RulesArgs {
 
 fn setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
-        Some((name, value)) if !name.is_empty() && !value.is_empty() => Ok((name.to_owned(), value.to_owned())),
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.to_ascii_lowercase(), value.to_ascii_lowercase()))
+        }
         Some(_) | None => Err("an option is set as NAME=VALUE".to_owned()),
     }
 }
@@ -45,7 +47,7 @@ impl RulesArgs {
 
 /// The rule set called so.
 pub(crate) fn find_ruleset(name: &str) -> anyhow::Result<&'static Ruleset> {
-    ruleset::find(name).with_context(|| {
+    ruleset::find(&name.to_ascii_lowercase()).with_context(|| {
         let names: Vec<_> = RULESETS.iter().map(|ruleset| ruleset.name).collect();
         format!("there is no rule set `{name}`; there are {}", names.join(", "))
     })
@@ -53,7 +55,7 @@ pub(crate) fn find_ruleset(name: &str) -> anyhow::Result<&'static Ruleset> {
 
 /// The game called so.
 pub(crate) fn find_game(name: &str) -> anyhow::Result<GameName> {
-    GameName::from_name(name).with_context(|| {
+    GameName::from_name(&name.to_ascii_lowercase()).with_context(|| {
         let names = GameName::ALL.map(GameName::name);
         format!("there is no game `{name}`; there are {}", names.join(", "))
     })
@@ -62,11 +64,17 @@ pub(crate) fn find_game(name: &str) -> anyhow::Result<GameName> {
 /// What to say behind the name of something unknown: the names most like it, or how to find them.
 pub(crate) fn suggestion(name: &str, names: &[&'static str], elsewhere: &str) -> String {
     // A rule is often looked for by the second half of its name.
+    let name = name.to_ascii_lowercase();
+    let name = name.as_str();
     let short = |known: &&&'static str| known.split_once('.').is_some_and(|(_, short)| short == name);
     let mut close: Vec<&str> = names.iter().filter(short).copied().collect();
-    for like in similar::get_close_matches(name, names, 3, 0.6) {
-        if !close.contains(&like) {
-            close.push(like);
+    let lower: Vec<_> = names.iter().map(|known| known.to_ascii_lowercase()).collect();
+    let lower: Vec<_> = lower.iter().map(String::as_str).collect();
+    for like in similar::get_close_matches(name, &lower, 3, 0.6) {
+        for known in names.iter().filter(|known| known.eq_ignore_ascii_case(like)) {
+            if !close.contains(known) {
+                close.push(known);
+            }
         }
     }
     if close.is_empty() { format!("; {elsewhere}") } else { format!("; did you mean {}?", close.join(", ")) }

@@ -7,7 +7,10 @@ use super::arguments::RulesArgs;
 use super::input::InputArgs;
 use super::output::Output;
 use super::replay::{Positions, Replay, use_jobs};
+use crate::referee::Terms;
 use crate::report::{Format, Look};
+use crate::ruleset;
+use crate::verdict::Verdict;
 
 /// Says of every game whether it was played by the rules
 ///
@@ -44,13 +47,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let terms = args.rules.terms()?;
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
-    // A file is one thread's work, so that more threads than files have nothing to do.
-    use_jobs(args.jobs.map(|jobs| jobs.min(inputs.len().max(1))))?;
+    use_jobs(args.jobs, inputs.files.len())?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let look = Look { color: out.color, width: out.width, diagram: args.diagram };
     let mut report = args.format.begin(look);
     let replay = Replay { terms, positions };
+    let mut idle = Idle::new(&replay.terms);
     let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {
+        idle.see(&entry.verdict);
         report.game(&entry, &mut *out.findings())?;
         Ok(())
     })?;
@@ -60,5 +64,50 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if args.format == Format::Text && totals.games > 0 {
         out.remark(&totals.sentence());
     }
+    if totals.games > 0 {
+        idle.hint(out);
+    }
     Ok(outcome)
+}
+
+/// Which of the rules and options imposed have touched no game so far.
+struct Idle {
+    rules: Option<&'static ruleset::Ruleset>,
+    options: Vec<(String, String)>,
+}
+
+impl Idle {
+    fn new(terms: &Terms) -> Self {
+        Self { rules: terms.ruleset, options: terms.options.clone() }
+    }
+
+    /// Sees that a game of that kind was judged.
+    fn see(&mut self, verdict: &Verdict) {
+        let Some(words) = &verdict.words else { return };
+        self.rules.take_if(|imposed| imposed.game == words.game);
+        self.options.retain(|(name, value)| {
+            let has = |ruleset: &ruleset::Ruleset| {
+                ruleset.choices.iter().any(|choice| choice.name == name && choice.values.contains(&value.as_str()))
+            };
+            // A game with a wrong tag may be of any rule set of its game.
+            !match verdict.ruleset {
+                Some(ruleset) => has(ruleset),
+                None => ruleset::of_game(words.game).any(has),
+            }
+        });
+    }
+
+    /// Says what was imposed in vain.
+    fn hint(&self, out: &mut Output) {
+        if let Some(imposed) = self.rules {
+            out.remark(&format!(
+                "hint: --rules {} touched no game, for none is of {}",
+                imposed.name,
+                imposed.game.name()
+            ));
+        }
+        for (name, value) in &self.options {
+            out.remark(&format!("hint: --set {name}={value} touched no game, for none has that option"));
+        }
+    }
 }

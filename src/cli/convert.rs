@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use hunefer_notation::{Game, Reader, Span};
 
 use super::Outcome;
-use super::input::{Input, Source};
+use super::input::{Input, Source, tell_barren};
 use super::output::Output;
 use crate::json::{Entry, Record};
 use crate::report::Place;
@@ -63,8 +63,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     match converted {
         Ok(Some(text)) => out.data().write_all(text.as_bytes())?,
         Ok(None) => {
-            out.complain("no record found");
-            return Ok(Outcome::Unable);
+            let mut outcome = Outcome::Unable;
+            tell_barren(&[source.name], false, out, &mut outcome);
+            return Ok(outcome);
         }
         Err(drawing) => {
             out.remark(drawing.trim_end());

@@ -8,11 +8,12 @@ use anyhow::bail;
 use hunefer_notation::{Card, GameName};
 
 use super::Outcome;
+use super::arguments;
 use super::output::Output;
 use super::rules::first_sentence;
 use crate::book;
 use crate::options::Choice;
-use crate::report::law;
+use crate::report::{UNREADABLE, law};
 use crate::rule::Rule;
 use crate::ruleset::{self, RULESETS, Ruleset};
 use crate::tags::TAGS;
@@ -35,47 +36,44 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let name = args.name.trim();
+    let name = &args.name.trim().to_ascii_lowercase();
     let mut parts = Vec::new();
     parts.extend(book::rule(name).map(rule));
     parts.extend(GameName::from_name(name).map(game));
     parts.extend(ruleset::find(name).map(self::ruleset));
-    parts.extend(Card::from_name(&name.to_ascii_lowercase()).map(card));
+    parts.extend(Card::from_name(name).map(card));
     // An option may have the name of a rule set's other word, so both are told.
     parts.extend(option(name));
     parts.extend(tag(name));
+    parts.extend(unreadable(name));
     if parts.is_empty() {
-        bail!("there is nothing called `{name}`{}", suggestion(name));
+        bail!("there is nothing called `{}`{}", args.name.trim(), suggestion(name));
     }
     let text = law::wrap(&parts.join("\n"), out.width.min(law::PAGE));
-    write!(out.data(), "{text}")?;
+    write!(out.findings(), "{text}")?;
     Ok(Outcome::Well)
 }
 
 /// Names much like `name`.
 fn suggestion(name: &str) -> String {
-    let mut names: Vec<&str> = book::rules().map(|rule| rule.name).collect();
+    let mut names: Vec<&'static str> = book::rules().map(|rule| rule.name).collect();
     names.extend(RULESETS.iter().flat_map(|ruleset| [ruleset.name, ruleset.way()]));
     names.extend(RULESETS.iter().flat_map(|ruleset| ruleset.choices).map(|choice| choice.name));
     names.extend(Card::ALL.map(Card::name));
     names.extend(GameName::ALL.map(GameName::name));
     names.extend(TAGS.iter().map(|tag| tag.name));
-    // A rule is often looked for by the second half of its name.
-    let mut close: Vec<&str> =
-        names.iter().copied().filter(|known| known.split_once('.').is_some_and(|(_, short)| short == name)).collect();
-    close.extend(similar::get_close_matches(name, &names, 3, 0.6));
-    let mut seen = Vec::new();
-    close.retain(|name| {
-        !seen.contains(name) && {
-            seen.push(*name);
-            true
-        }
-    });
-    if close.is_empty() {
-        "; `hunefer rules` lists what there is".to_owned()
-    } else {
-        format!("; did you mean {}?", close.join(", "))
-    }
+    names.push(UNREADABLE);
+    arguments::suggestion(name, &names, "`hunefer rules` lists what there is")
+}
+
+/// The verdict on text that is not the notation, which is told where rules are.
+fn unreadable(name: &str) -> Option<String> {
+    let text = "The verdict on a game that is not written in the notation: a word that nothing begins with, a square \
+                the board does not have, a tag that is not closed, bytes that are not UTF-8. It is no rule, for such \
+                a game is not judged: the message says what stands there, and what could have stood instead. The \
+                games beside it are judged all the same, but `fmt` and `convert` leave its file alone.\n\n\
+                Example: `1. C 3:10-31` in senet, whose last square is 30";
+    (name == UNREADABLE).then(|| format!("{name}\n\n{text}\n"))
 }
 
 fn rule(rule: &'static Rule) -> String {

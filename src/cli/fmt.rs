@@ -9,12 +9,12 @@ use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use similar::TextDiff;
 
 use super::Outcome;
-use super::input::{Input, InputArgs, Source, reason};
+use super::input::{Input, InputArgs, Source, reason, tell_barren};
 use super::output::Output;
 use super::replay::place;
 use crate::canonical;
-use crate::report::count_of;
 use crate::report::snippet::Drawing;
+use crate::report::{count_of, visible};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///
@@ -59,6 +59,7 @@ enum Formatted {
 struct Tally {
     changed: usize,
     unchanged: usize,
+    unread: usize,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
@@ -66,23 +67,25 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = args.input.list(out, &mut outcome);
     let mut tally = Tally::default();
     let mut found = false;
+    let mut barren = inputs.empty;
+    let inputs = inputs.files;
     let (color, width) = (out.color, out.width);
     for batch in inputs.chunks(BATCH) {
         let formatted: Vec<_> = batch.par_iter().map(|input| format(input, color, width)).collect();
         for (input, formatted) in batch.iter().zip(formatted) {
             match formatted {
                 Formatted::Missing(message) => {
+                    tally.unread += 1;
                     out.complain(&message);
                     outcome.worsen(Outcome::Unable);
                 }
                 Formatted::Unreadable(drawing) => {
+                    tally.unread += 1;
                     found = true;
                     outcome.worsen(Outcome::Found);
                     out.remark(drawing.trim_end());
                 }
-                Formatted::Barren => {
-                    out.remark(&format!("{}: there is no game in it", input.name));
-                }
+                Formatted::Barren => barren.push(input.name.clone()),
                 Formatted::Read { before, after } => {
                     found = true;
                     outcome.worsen(settle(args, input, &before, &after, &mut tally, out)?);
@@ -91,10 +94,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         }
     }
     out.findings().flush()?;
-    if !found {
-        out.complain("no record found");
-        outcome.worsen(Outcome::Unable);
-    }
+    tell_barren(&barren, found, out, &mut outcome);
     let only_stdin = inputs.iter().all(|input| input.path.is_none());
     if found && !only_stdin {
         out.remark(&tally.sentence(args.check || args.diff));
@@ -121,16 +121,17 @@ fn settle(
         if changed {
             let before = String::from_utf8_lossy(before);
             let diff = TextDiff::from_lines(before.as_ref(), after);
+            let name = visible(&input.name);
             let mut shown = diff.unified_diff();
-            write!(out.findings(), "{}", shown.header(&input.name, &input.name))?;
+            write!(out.findings(), "{}", shown.header(&name, &name))?;
         }
     } else if args.check {
         if changed {
-            writeln!(out.findings(), "would rewrite {}", input.name)?;
+            writeln!(out.findings(), "would rewrite {}", visible(&input.name))?;
         }
     } else if let Some(path) = &input.path {
         if changed && let Err(error) = replace(path, after) {
-            out.complain(&format!("cannot write {}: {}", input.name, reason(&error)));
+            out.complain(&format!("cannot write {}: {}", visible(&input.name), reason(&error)));
             return Ok(Outcome::Unable);
         }
         return Ok(Outcome::Well);
@@ -148,8 +149,11 @@ impl Tally {
         if self.changed > 0 {
             parts.push(format!("{}{would} rewritten", count_of(self.changed, "file")));
         }
-        if self.unchanged > 0 || self.changed == 0 {
+        if self.unchanged > 0 {
             parts.push(format!("{} already canonical", count_of(self.unchanged, "file")));
+        }
+        if self.unread > 0 {
+            parts.push(format!("{} not read", count_of(self.unread, "file")));
         }
         parts.join(", ")
     }

@@ -6,6 +6,10 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::output::Output;
+use crate::report::visible;
+
+/// Names that one message lists.
+const MOST_NAMES: usize = 8;
 
 /// Which records to read.
 #[derive(clap::Args, Clone, Debug)]
@@ -27,6 +31,15 @@ pub(crate) struct Input {
     pub path: Option<PathBuf>,
 }
 
+/// The records to be read.
+#[derive(Debug, Default)]
+pub(crate) struct Inputs {
+    /// The files.
+    pub files: Vec<Input>,
+    /// Directories in which there is none.
+    pub empty: Vec<String>,
+}
+
 /// A file in memory.
 #[derive(Debug)]
 pub(crate) struct Source {
@@ -39,25 +52,55 @@ pub(crate) struct Source {
 impl InputArgs {
     /// The files meant, in the order given, those of a directory in byte order of their paths. Says what cannot be
     /// looked into.
-    pub(crate) fn list(&self, out: &Output, outcome: &mut Outcome) -> Vec<Input> {
-        let mut inputs = Vec::new();
+    pub(crate) fn list(&self, out: &Output, outcome: &mut Outcome) -> Inputs {
+        let mut inputs = Inputs::default();
         for path in &self.paths {
             if path.as_os_str() == "-" {
-                inputs.push(Input { name: self.stdin_name.clone(), path: None });
+                inputs.files.push(Input { name: self.stdin_name.clone(), path: None });
             } else if path.is_dir() {
                 let mut found = Vec::new();
+                let mut hidden = false;
                 collect(path, &mut found, &mut |failed, error| {
-                    out.complain(&format!("cannot look into {}: {}", failed.display(), reason(error)));
+                    let failed = failed.to_string_lossy();
+                    out.complain(&format!("cannot look into {}: {}", visible(&failed), reason(error)));
                     outcome.worsen(Outcome::Unable);
+                    hidden = true;
                 });
+                if found.is_empty() && !hidden {
+                    inputs.empty.push(path.to_string_lossy().into_owned());
+                }
                 found.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
-                inputs.extend(found.into_iter().map(Input::file));
+                inputs.files.extend(found.into_iter().map(Input::file));
             } else {
-                inputs.push(Input::file(path.clone()));
+                inputs.files.push(Input::file(path.clone()));
             }
         }
         inputs
     }
+}
+
+/// Says which inputs have no game in them. If nothing was judged at all that is why, and the work could not be done;
+/// inputs that could not be opened have been told of already.
+pub(crate) fn tell_barren(names: &[String], judged: bool, out: &mut Output, outcome: &mut Outcome) {
+    let shown = |name: &String| if name == "." { "this directory".to_owned() } else { visible(name) };
+    if judged {
+        for name in names {
+            out.remark(&format!("{}: there is no game in it", shown(name)));
+        }
+    } else if !names.is_empty() {
+        let mut all: Vec<_> = names.iter().take(MOST_NAMES).map(shown).collect();
+        if names.len() > MOST_NAMES {
+            all.push(format!("{} more", names.len() - MOST_NAMES));
+        }
+        out.complain(&format!("no record found in {}", all.join(", ")));
+        outcome.worsen(Outcome::Unable);
+    }
+}
+
+/// Whether what lies at `path` can be read to its end: a pipe may never have one. What cannot be told is told of when
+/// it is read.
+fn is_regular(path: &Path) -> bool {
+    fs::metadata(path).map_or(true, |file| file.is_file())
 }
 
 /// Every `*.hun` under `directory`. Links to directories are not followed, so that the search ends.
@@ -69,7 +112,7 @@ fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(&P
     for entry in entries {
         match entry.and_then(|entry| Ok((entry.path(), entry.file_type()?))) {
             Ok((path, kind)) if kind.is_dir() => collect(&path, found, failed),
-            Ok((path, _)) if path.extension().is_some_and(|ending| ending == "hun") && !path.is_dir() => {
+            Ok((path, _)) if path.extension().is_some_and(|ending| ending == "hun") && is_regular(&path) => {
                 found.push(path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
             }
             Ok(_) => {}
@@ -98,7 +141,7 @@ impl Input {
         };
         match read {
             Ok(bytes) => Ok(Source { name: self.name.clone(), bytes }),
-            Err(error) => Err(format!("cannot read {}: {}", self.name, reason(&error))),
+            Err(error) => Err(format!("cannot read {}: {}", visible(&self.name), reason(&error))),
         }
     }
 }
@@ -109,6 +152,7 @@ pub(crate) fn reason(error: &io::Error) -> String {
         io::ErrorKind::NotFound => "there is no such file".to_owned(),
         io::ErrorKind::PermissionDenied => "permission denied".to_owned(),
         io::ErrorKind::IsADirectory => "it is a directory".to_owned(),
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => "a file of that name is there".to_owned(),
         // The wildcard is over the library's kinds, not ours.
         _ => error.to_string(),
     }

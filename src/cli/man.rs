@@ -1,6 +1,5 @@
 //! `man`: the pages of the manual.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -8,7 +7,7 @@ use anyhow::Context as _;
 use clap_mangen::Man;
 
 use super::output::Output;
-use super::{Outcome, command};
+use super::{Outcome, command, file};
 
 /// The page on the notation, written by hand.
 const NOTATION: &str = include_str!("../../man/hunefer.5");
@@ -32,10 +31,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         out.data().write_all(page.map_or(&[], |(_, page)| page))?;
         return Ok(Outcome::Well);
     };
-    fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))?;
+    file::directory(directory)?;
     for (name, page) in pages {
-        let path = directory.join(name);
-        fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))?;
+        file::put(&directory.join(name), page)?;
     }
     Ok(Outcome::Well)
 }

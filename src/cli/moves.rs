@@ -24,11 +24,11 @@ use crate::play::{Next, Play};
 Examples:
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --throw 4 --why 9-13
-  hunefer moves \"senet:kendall 10/5CS3/5C4 S 4/4 cards=1/0 reveal=C\" --card exile
+  hunefer moves \"senet:kendall 10/5CS3/5C4 S 3/4 cards=1/0 reveal=C\" --card exile
 
 With `--why` the exit status is 1 if something stands in the way of that play.")]
 pub(crate) struct Args {
-    /// The position
+    /// The position; `-` is standard input
     position: String,
     /// Only for this throw
     #[arg(long, value_name = "VALUE")]
@@ -57,6 +57,7 @@ enum Wanted {
 }
 
 fn card(name: &str) -> Result<Wanted, String> {
+    let name = &name.to_ascii_lowercase();
     if name == "all" {
         return Ok(Wanted::All);
     }
@@ -65,9 +66,9 @@ fn card(name: &str) -> Result<Wanted, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&args.position, &args.rules)? {
+    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
         Ok(pair) => pair,
-        Err(refused) => return refused.tell(&args.position, args.format, out),
+        Err(refused) => return refused.tell(args.format, out),
     };
     if let Some(text) = &args.why {
         return why::run(text, args.throw, &given, &*play, args.format, out);

@@ -20,7 +20,7 @@ use crate::{count, draw};
 Example:
   hunefer perft \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --depth 3 --divide")]
 pub(crate) struct Args {
-    /// The position
+    /// The position; `-` is standard input
     position: String,
     /// How many items, in duat how many turns
     #[arg(long, value_name = "N")]
@@ -36,15 +36,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let given = match position::read(&args.position, &args.rules)? {
+    let given = match position::read(&position::text(&args.position)?, &args.rules)? {
         Ok(given) => given,
-        Err(refused) => return refused.tell(&args.position, args.format, out),
+        Err(refused) => return refused.tell(args.format, out),
     };
     // A finished game cannot be set up, but it can be counted: it has no lines.
     let play = match given.play() {
         Ok(play) => Some(play),
         Err(refused) if refused.is_over() => None,
-        Err(refused) => return refused.tell(&args.position, args.format, out),
+        Err(refused) => return refused.tell(args.format, out),
     };
     let mut divided = Vec::new();
     let total = match &play {

@@ -4,16 +4,21 @@ use std::io::Write as _;
 
 use anyhow::bail;
 use hunefer_notation::{Position, Vocabulary};
+use std::borrow::Cow;
 
 use super::arguments::RulesArgs;
+use super::input::reason;
 use crate::options::Options;
 use crate::play::Play;
+use crate::report::visible;
 use crate::ruleset::{self, Ruleset};
 use crate::setup::SetupFault;
 
 /// A position that could be read, and the rules it is played by.
 #[derive(Debug)]
 pub(crate) struct Given {
+    /// The text it was read from.
+    pub text: String,
     /// The position, its game and rule set filled in.
     pub position: Position,
     /// The rule set.
@@ -26,7 +31,16 @@ pub(crate) struct Given {
 
 /// Why a position is refused.
 #[derive(Debug)]
-pub(crate) enum Refused {
+pub(crate) struct Refused {
+    /// The text it was read from.
+    text: String,
+    /// What is wrong with it.
+    why: Why,
+}
+
+/// What is wrong with a position.
+#[derive(Debug)]
+enum Why {
     /// It is not position text: where in it, in characters, and why.
     Unreadable {
         /// Characters before the fault.
@@ -40,16 +54,28 @@ pub(crate) enum Refused {
     Unplayable(Vec<SetupFault>),
 }
 
+/// The position that an argument gives: itself, or with `-` what standard input holds.
+pub(crate) fn text(argument: &str) -> anyhow::Result<Cow<'_, str>> {
+    if argument != "-" {
+        return Ok(argument.into());
+    }
+    let text = std::io::read_to_string(std::io::stdin());
+    let text = text.map_err(|error| anyhow::anyhow!("cannot read standard input: {}", reason(&error)))?;
+    Ok(text.trim_end().to_owned().into())
+}
+
 /// Reads `text`. The outer error is of the command line, the inner one of the position.
 pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given, Refused>> {
     let terms = rules.terms()?;
+    let unreadable =
+        |column, length, message| Refused { text: text.to_owned(), why: Why::Unreadable { column, length, message } };
     let hint = terms.ruleset.map(|ruleset| Vocabulary::new(ruleset.game, ruleset.way()));
     let mut position = match Position::parse(text, hint.as_ref()) {
         Ok(position) => position,
         Err(fault) => {
             let before = text.get(..fault.span.start).unwrap_or(text).chars().count();
             let length = text.get(fault.span).map_or(0, |at| at.chars().count());
-            return Ok(Err(Refused::Unreadable { column: before, length, message: fault.message }));
+            return Ok(Err(unreadable(before, length, fault.message)));
         }
     };
     let named = position.rules.as_ref().map(|(game, way)| {
@@ -57,7 +83,7 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
         found.ok_or_else(|| {
             let column = text.find(':').map_or(0, |colon| text[..=colon].chars().count());
             let message = format!("{} has no rule set `{way}`", game.name());
-            Refused::Unreadable { column, length: way.chars().count(), message }
+            unreadable(column, way.chars().count(), message)
         })
     });
     let ruleset = match (named.transpose(), terms.ruleset) {
@@ -84,7 +110,7 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
             let column = text.find(name.as_ref()).map_or(0, |at| text[..at].chars().count());
             let length = name.chars().count() + 1 + value.chars().count();
             let message = unknown.message(ruleset, name, value);
-            return Ok(Err(Refused::Unreadable { column, length, message }));
+            return Ok(Err(unreadable(column, length, message)));
         }
     }
     for (name, value) in &terms.options {
@@ -95,13 +121,24 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
     position.rules = Some((ruleset.game, ruleset.way().into()));
     position.keys.options = options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
     let words = Vocabulary::new(ruleset.game, ruleset.way());
-    Ok(Ok(Given { position, ruleset, options, words }))
+    Ok(Ok(Given { text: text.to_owned(), position, ruleset, options, words }))
 }
 
 impl Given {
+    /// The position as one to play on from. A reveal still open belongs to a turn before, so that without a number
+    /// the turn to play is the second; printed positions have no number, and can be given back so.
+    pub(crate) fn begun(&self) -> Position {
+        let mut position = self.position.clone();
+        if position.keys.reveal.is_some() {
+            position.keys.turn.get_or_insert(2);
+        }
+        position
+    }
+
     /// The game set up from it.
     pub(crate) fn play(&self) -> Result<Box<dyn Play>, Refused> {
-        (self.ruleset.set_up)(self.ruleset, &self.position, &self.options, None).map_err(Refused::Unplayable)
+        let set_up = (self.ruleset.set_up)(self.ruleset, &self.begun(), &self.options, None);
+        set_up.map_err(|faults| Refused { text: self.text.clone(), why: Why::Unplayable(faults) })
     }
 }
 
@@ -116,20 +153,21 @@ pub(crate) fn set_up(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Beg
 impl Refused {
     /// Whether all that is wrong is that the game is over.
     pub(crate) fn is_over(&self) -> bool {
-        match self {
-            Self::Unreadable { .. } => false,
-            Self::Unplayable(faults) => faults.iter().all(|fault| *fault.rule == crate::setup::OVER),
+        match &self.why {
+            Why::Unreadable { .. } => false,
+            Why::Unplayable(faults) => faults.iter().all(|fault| *fault.rule == crate::setup::OVER),
         }
     }
 
-    /// The refusal of `text` for people.
-    pub(crate) fn render(&self, text: &str) -> String {
-        match self {
-            Self::Unreadable { column, length, message } => {
+    /// The refusal for people.
+    fn render(&self) -> String {
+        let text = visible(&self.text);
+        match &self.why {
+            Why::Unreadable { column, length, message } => {
                 let (pad, carets) = (" ".repeat(*column), "^".repeat((*length).max(1)));
                 format!("error[unreadable]: {message}\n   |\n   | {text}\n   | {pad}{carets}\n")
             }
-            Self::Unplayable(faults) => {
+            Why::Unplayable(faults) => {
                 let mut all: String =
                     faults.iter().map(|fault| format!("error[{}]: {}\n", fault.rule, fault.message)).collect();
                 all += &format!("   |\n   | {text}\n");
@@ -144,19 +182,27 @@ impl Refused {
     }
 
     /// The refusal as data.
-    pub(crate) fn json(&self, text: &str) -> serde_json::Value {
-        match self {
-            Self::Unreadable { column, length, message } => serde_json::json!({
+    fn json(&self) -> serde_json::Value {
+        let text = &self.text;
+        match &self.why {
+            Why::Unreadable { column, length, message } => serde_json::json!({
                 "position": text, "verdict": "unreadable",
                 "span": { "column": column + 1, "length": length }, "message": message,
             }),
-            Self::Unplayable(faults) => {
-                let faults: Vec<_> = faults
-                    .iter()
-                    .map(|fault| serde_json::json!({ "rule": fault.rule.name, "message": fault.message }))
-                    .collect();
-                serde_json::json!({ "position": text, "verdict": "illegal", "faults": faults })
+            Why::Unplayable(_) => {
+                serde_json::json!({ "position": text, "verdict": "illegal", "faults": self.faults() })
             }
+        }
+    }
+
+    /// Its faults as data, if it could be read.
+    pub(crate) fn faults(&self) -> Vec<serde_json::Value> {
+        match &self.why {
+            Why::Unreadable { .. } => Vec::new(),
+            Why::Unplayable(faults) => faults
+                .iter()
+                .map(|fault| serde_json::json!({ "rule": fault.rule.name, "message": fault.message }))
+                .collect(),
         }
     }
 }
@@ -172,15 +218,10 @@ pub(crate) enum DataFormat {
 
 impl Refused {
     /// Tells of the refusal in the format wanted.
-    pub(crate) fn tell(
-        &self,
-        text: &str,
-        format: DataFormat,
-        out: &mut super::output::Output,
-    ) -> anyhow::Result<super::Outcome> {
+    pub(crate) fn tell(&self, format: DataFormat, out: &mut super::output::Output) -> anyhow::Result<super::Outcome> {
         match format {
-            DataFormat::Text => write!(out.findings(), "{}", self.render(text))?,
-            DataFormat::Json => writeln!(out.findings(), "{}", self.json(text))?,
+            DataFormat::Text => write!(out.findings(), "{}", self.render())?,
+            DataFormat::Json => writeln!(out.findings(), "{}", self.json())?,
         }
         Ok(super::Outcome::Found)
     }

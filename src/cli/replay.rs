@@ -8,12 +8,12 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use super::Outcome;
-use super::input::{Input, Source};
+use super::input::{Inputs, Source, tell_barren};
 use super::output::Output;
 use crate::play::Play;
 use crate::referee::{self, Terms, Watch};
 use crate::report::{Entry, Place, Totals};
-use crate::verdict::Finding;
+use crate::verdict::{Finding, Verdict};
 
 /// Games judged at one go: enough to keep every core busy, few enough to hold in memory.
 const BATCH: usize = 512;
@@ -41,9 +41,12 @@ pub(crate) struct Replay {
     pub positions: Option<Positions>,
 }
 
-/// Uses so many threads, where a number is given.
-pub(crate) fn use_jobs(jobs: Option<usize>) -> anyhow::Result<()> {
+/// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
+/// do.
+pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> {
     if let Some(jobs) = jobs {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let jobs = jobs.min(files.max(cores));
         rayon::ThreadPoolBuilder::new()
             .num_threads(jobs)
             .build_global()
@@ -57,14 +60,15 @@ impl Replay {
     /// or hold no game, are told of and passed over.
     pub(crate) fn run(
         &self,
-        inputs: &[Input],
+        inputs: &Inputs,
         out: &mut Output,
         each: &mut dyn FnMut(Entry, &mut Output) -> anyhow::Result<()>,
     ) -> anyhow::Result<(Totals, Outcome)> {
         let mut totals = Totals::default();
         let mut outcome = Outcome::Well;
         let mut progress = Progress::new(out);
-        let mut inputs = inputs.iter();
+        let mut barren = inputs.empty.clone();
+        let mut inputs = inputs.files.iter();
         loop {
             let mut sources = Vec::new();
             let mut size = 0;
@@ -86,7 +90,7 @@ impl Replay {
                 break;
             }
             totals.files += sources.len();
-            self.judge(&sources, out, &mut |entry, out| {
+            barren.extend(self.judge(&sources, out, &mut |entry, out| {
                 totals.count(&entry.verdict);
                 progress.tick(&totals);
                 match entry.verdict.finding {
@@ -94,23 +98,20 @@ impl Replay {
                     Finding::Illegal(_) | Finding::Unreadable(_) => outcome.worsen(Outcome::Found),
                 }
                 each(entry, out)
-            })?;
+            })?);
         }
         progress.done();
-        if totals.games == 0 {
-            out.complain("no record found");
-            outcome.worsen(Outcome::Unable);
-        }
+        tell_barren(&barren, totals.games > 0, out, &mut outcome);
         Ok((totals, outcome))
     }
 
-    /// Judges the games of files in memory: while one batch is judged the next is read.
+    /// Judges the games of files in memory: while one batch is judged the next is read. Answers which files have none.
     fn judge(
         &self,
         sources: &[Source],
         out: &mut Output,
         each: &mut dyn FnMut(Entry, &mut Output) -> anyhow::Result<()>,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<Vec<String>> {
         let locators: Vec<_> = sources.iter().map(|source| Locator::new(&source.bytes)).collect();
         let mut games = Games::new(sources);
         let mut batch = games.batch();
@@ -127,35 +128,43 @@ impl Replay {
             }
             batch = next;
         }
-        for &file in &games.barren {
-            out.remark(&format!("{}: there is no game in it", sources[file].name));
-        }
-        Ok(())
+        Ok(games.barren.iter().map(|&file| sources[file].name.clone()).collect())
     }
 
     /// Judges one game.
     fn entry(&self, source: &Source, locator: &Locator<'_>, found: &Found<'_>) -> Entry {
         let mut watch = Keeper { wanted: self.positions, kept: Vec::new() };
         let verdict = referee::judge(&found.game, &self.terms, &mut watch);
-        let span = match &verdict.finding {
-            Finding::Legal(_) => None,
-            Finding::Illegal(refusal) => Some(refusal.span).filter(|span| *span != Span::default()),
-            Finding::Unreadable(fault) => Some(fault.span),
-        };
         if let (Some(Positions::Final), Finding::Legal(legal)) = (self.positions, &verdict.finding) {
             watch.kept.push(("end".to_owned(), legal.position.clone()));
         }
-        let tag = |name| found.game.tag(name).map(|tag| tag.value.clone().into_owned());
-        Entry {
-            file: source.name.clone(),
-            game: found.number,
-            line: locator.locate(found.game.span.offset).line,
-            place: span.map(|span| place(&source.bytes, locator, span)),
-            positions: self.positions.map(|_| watch.kept),
-            expect: tag("Expect"),
-            event: tag("Event"),
-            verdict,
-        }
+        let positions = self.positions.map(|_| watch.kept);
+        Entry { positions, ..entry(source, locator, (found.number, &found.game), verdict) }
+    }
+}
+
+/// What a report may say of a game judged.
+pub(crate) fn entry(
+    source: &Source,
+    locator: &Locator<'_>,
+    (number, game): (usize, &Game<'_>),
+    verdict: Verdict,
+) -> Entry {
+    let span = match &verdict.finding {
+        Finding::Legal(_) => None,
+        Finding::Illegal(refusal) => Some(refusal.span).filter(|span| *span != Span::default()),
+        Finding::Unreadable(fault) => Some(fault.span),
+    };
+    let tag = |name| game.tag(name).map(|tag| tag.value.clone().into_owned());
+    Entry {
+        file: source.name.clone(),
+        game: number,
+        line: locator.locate(game.span.offset).line,
+        place: span.map(|span| place(&source.bytes, locator, span)),
+        positions: None,
+        expect: tag("Expect"),
+        event: tag("Event"),
+        verdict,
     }
 }
 

@@ -42,8 +42,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
                 rules: held(game).map(RuleObject::from).collect(),
                 rulesets: rulesets.into_iter().map(RulesetObject::from).collect(),
             };
-            serde_json::to_writer_pretty(out.data(), &list)?;
-            writeln!(out.data())?;
+            serde_json::to_writer_pretty(&mut *out.findings(), &list)?;
+            writeln!(out.findings())?;
         }
     }
     Ok(Outcome::Well)
@@ -81,7 +81,7 @@ fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output)
         }
     }
     let width = out.width.min(PAGE);
-    out.data().write_all(wrap(&list, width).as_bytes())?;
+    out.findings().write_all(wrap(&list, width).as_bytes())?;
     Ok(())
 }
 

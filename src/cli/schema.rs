@@ -56,11 +56,11 @@ static SCHEMAS: &[Schema] = schemas! {
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let Some(name) = &args.name else {
         for schema in SCHEMAS {
-            writeln!(out.data(), "{:<9}  {}", schema.name, schema.about)?;
+            writeln!(out.findings(), "{:<9}  {}", schema.name, schema.about)?;
         }
         return Ok(Outcome::Well);
     };
-    let Some(schema) = SCHEMAS.iter().find(|schema| schema.name == name) else {
+    let Some(schema) = SCHEMAS.iter().find(|schema| schema.name.eq_ignore_ascii_case(name)) else {
         let names: Vec<_> = SCHEMAS.iter().map(|schema| schema.name).collect();
         let elsewhere = format!("there are {}", names.join(", "));
         bail!("there is no schema `{name}`{}", suggestion(name, &names, &elsewhere));

@@ -19,7 +19,7 @@ Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
   hunefer setup \"senet:kendall 10/10/5C1C1S1 C 3/4\" --record > puzzle.hun")]
 pub(crate) struct Args {
-    /// The position
+    /// The position; `-` is standard input
     position: String,
     /// Prints a record that begins there, its tags filled in
     #[arg(long)]
@@ -32,9 +32,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&args.position, &args.rules)? {
+    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
         Ok(pair) => pair,
-        Err(refused) => return refused.tell(&args.position, args.format, out),
+        Err(refused) => return refused.tell(args.format, out),
     };
     // What the game makes of the position is its canonical form: without the turn's number, and `^` only where it
     // tells two pieces apart.
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// A record that begins at the position: its tags, and the result of a game not played on yet.
 fn record(given: &Given, mut position: Position) -> String {
-    position.keys.turn = given.position.keys.turn;
+    position.keys.turn = given.begun().keys.turn;
     let options = position.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
     let text = position.to_string();
     let tags = [

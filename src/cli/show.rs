@@ -1,7 +1,10 @@
 //! `show`: a position drawn.
 
+mod addresses;
+
+use std::fs;
 use std::io::{IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use hunefer_notation::{Game, ItemKind, Locator, Position, Reader};
@@ -9,15 +12,15 @@ use resvg::{tiny_skia, usvg};
 
 use super::Outcome;
 use super::arguments::RulesArgs;
-use super::input::Input;
+use super::input::{Input, Source};
 use super::output::Output;
 use super::position::{self, DataFormat};
-use super::replay::place;
+use super::replay::entry;
 use crate::draw;
 use crate::play::Play;
 use crate::referee::{self, Watch};
-use crate::report::snippet::Drawing;
-use crate::verdict::Finding;
+use crate::report::{self, Look, visible};
+use crate::verdict::{Address, Finding};
 
 /// Draws a position
 ///
@@ -32,10 +35,10 @@ pub(crate) struct Args {
     /// A position, a record, or `-` for a record on standard input
     #[arg(value_name = "WHERE")]
     place: String,
-    /// Which game of the record
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    game: usize,
-    /// The position after this item, `3.2`; also `start` and `end`
+    /// Which game of the record; without it the first
+    #[arg(long, value_name = "N")]
+    game: Option<usize>,
+    /// The position after this item, `3.2` or in a variation `3.2(1)3.1`; also `start` and `end`
     #[arg(long, value_name = "T.I")]
     at: Option<String>,
     /// How it is drawn
@@ -65,76 +68,93 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if args.format == Picture::Png && std::io::stdout().is_terminal() {
         bail!("cannot show a picture in points on a terminal: send it to a file");
     }
-    if is_record(args) {
+    if is_record(&args.place) {
         return of_record(args, out);
+    }
+    if args.at.is_some() || args.game.is_some() {
+        let place = visible(&args.place);
+        bail!("cannot look into `{place}`: `--at` and `--game` are for a record, and there is no such file");
     }
     match position::read(&args.place, &args.rules)? {
         Ok(given) => draw(&given.position, args.format, out).map(|()| Outcome::Well),
         Err(refused) => {
             let format = if args.format == Picture::Json { DataFormat::Json } else { DataFormat::Text };
-            refused.tell(&args.place, format, out)
+            refused.tell(format, out)
         }
     }
 }
 
 /// Whether WHERE is a record: every position has white space in it, and hardly any file that exists is called like
 /// one.
-fn is_record(args: &Args) -> bool {
-    let ends_so = args.place.ends_with(".hun") && !args.place.contains(' ');
-    args.place == "-" || args.at.is_some() || ends_so || PathBuf::from(&args.place).is_file()
+fn is_record(place: &str) -> bool {
+    let ends_so = place.ends_with(".hun") && !place.contains(' ');
+    place == "-" || ends_so || fs::metadata(place).is_ok()
 }
 
+/// Reads the record and finds the game in it.
 fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let input = if args.place == "-" {
         Input { name: args.stdin_name.clone(), path: None }
     } else {
+        if Path::new(&args.place).is_dir() {
+            bail!("cannot show {}: it is a directory, not a record", visible(&args.place));
+        }
         Input::file(PathBuf::from(&args.place))
     };
     let source = input.read().map_err(anyhow::Error::msg)?;
+    let file = visible(&source.name);
+    let wanted = args.game.unwrap_or(1);
+    if wanted == 0 {
+        bail!("there is no game 0: games are counted from 1");
+    }
     let mut reader = Reader::new(&source.bytes);
     let mut game = Game::default();
-    for number in 1..=args.game.max(1) {
+    for number in 1..=wanted {
         if !reader.next_game(&mut game) {
             match number {
-                1 => bail!("{}: there is no game in it", source.name),
-                _ => bail!("there is no game {} in {}, which has {}", args.game, source.name, number - 1),
+                1 => bail!("no record found in {file}"),
+                _ => bail!("there is no game {wanted} in {file}, which has {}", number - 1),
             }
         }
     }
-    if args.game == 0 {
-        bail!("there is no game 0: games are counted from 1");
-    }
-    let mut finder = Finder { wanted: args.at.as_deref().unwrap_or("end"), found: None };
-    let verdict = referee::judge(&game, &args.rules.terms()?, &mut finder);
-    if let Some(position) = finder.found {
-        return draw(&position, args.format, out).map(|()| Outcome::Well);
-    }
-    let (rule, message, span) = match &verdict.finding {
-        Finding::Legal(legal) if finder.wanted == "end" => {
-            return draw(&legal.position, args.format, out).map(|()| Outcome::Well);
-        }
-        Finding::Legal(_) => bail!("there is no item {} in game {} of {}", finder.wanted, args.game, source.name),
-        Finding::Illegal(refusal) => (refusal.rule.name, refusal.message.as_str(), refusal.span),
-        Finding::Unreadable(fault) => ("unreadable", fault.message.as_str(), fault.span),
+    of_game(args, &source, (wanted, &game), out)
+}
+
+/// Finds the position in the game.
+fn of_game(
+    args: &Args,
+    source: &Source,
+    (number, game): (usize, &Game<'_>),
+    out: &mut Output,
+) -> anyhow::Result<Outcome> {
+    let wanted = args.at.as_deref().unwrap_or("end");
+    let mut finder = Finder { wanted, within: Vec::new(), first: None, found: None };
+    let verdict = referee::judge(game, &args.rules.terms()?, &mut finder);
+    let found = match &verdict.finding {
+        Finding::Legal(legal) if wanted == "end" => Some(&legal.position),
+        Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_) => finder.found.as_ref(),
     };
+    if let Some(position) = found {
+        return draw(position, args.format, out).map(|()| Outcome::Well);
+    }
+    if !matches!(wanted, "start" | "end") && !addresses::has(&game.line, finder.first, wanted) {
+        let file = visible(&source.name);
+        let rest = match &verdict.finding {
+            Finding::Legal(_) | Finding::Illegal(_) => "",
+            Finding::Unreadable(_) => ", as far as it can be read",
+        };
+        bail!("there is no item {} in game {number} of {file}{rest}", visible(wanted));
+    }
     // The game does not get that far.
     let locator = Locator::new(&source.bytes);
-    let place = place(&source.bytes, &locator, span);
-    let address = format!("game {}", args.game);
-    let drawing = Drawing {
-        rule,
-        message,
-        file: &source.name,
-        place: Some(&place),
-        line: place.line,
-        address: &address,
-        notes: &[],
-    };
-    let drawn = drawing.render(out.color, out.width);
+    let entry = entry(source, &locator, (number, game), verdict);
+    let look = Look { color: out.color, width: out.width, diagram: false };
+    let mut told = Vec::new();
+    report::Format::Text.begin(look).game(&entry, &mut told)?;
     match args.format {
-        Picture::Text => write!(out.findings(), "{drawn}")?,
+        Picture::Text => out.findings().write_all(&told)?,
         // Where a picture or data is awaited, words would be taken for it.
-        Picture::Svg | Picture::Png | Picture::Json => out.remark(drawn.trim_end()),
+        Picture::Svg | Picture::Png | Picture::Json => out.remark(String::from_utf8_lossy(&told).trim_end()),
     }
     Ok(Outcome::Found)
 }
@@ -144,9 +164,21 @@ fn draw(position: &Position, format: Picture, out: &mut Output) -> anyhow::Resul
         Picture::Text => write!(out.data(), "{}", draw::text::board(position))?,
         Picture::Svg => write!(out.data(), "{}", draw::svg::picture(position))?,
         Picture::Png => out.data().write_all(&points(&draw::svg::picture(position))?)?,
-        Picture::Json => writeln!(out.data(), "{}", super::setup::object(position))?,
+        Picture::Json => writeln!(out.data(), "{}", data(position)?)?,
     }
     Ok(())
+}
+
+/// The position as data: what `setup` says of it, whether it can be played, and the board.
+fn data(position: &Position) -> anyhow::Result<serde_json::Value> {
+    let mut object = super::setup::object(position);
+    let given = position::read(&position.to_string(), &RulesArgs::default())?;
+    if let Err(refused) = given.and_then(|given| given.play()) {
+        object["verdict"] = "illegal".into();
+        object["faults"] = refused.faults().into();
+    }
+    draw::data::add(position, &mut object);
+    Ok(object)
 }
 
 /// An SVG document as PNG, twice as large.
@@ -159,9 +191,13 @@ fn points(svg: &str) -> anyhow::Result<Vec<u8>> {
     pixels.encode_png().context("cannot write the picture")
 }
 
-/// Finds the position at an address of the main line.
+/// Finds the position at an address.
 struct Finder<'a> {
     wanted: &'a str,
+    /// The variations that the line being replayed stands in.
+    within: Vec<(u32, usize, usize)>,
+    /// The number of the first turn, once it has begun.
+    first: Option<u32>,
     found: Option<Position>,
 }
 
@@ -172,9 +208,17 @@ impl Watch for Finder<'_> {
         }
     }
 
-    fn played(&mut self, depth: usize, item: usize, _kind: &ItemKind, play: &dyn Play) {
-        let at = format!("{}.{item}", play.turn());
-        if depth == 0 && at == self.wanted {
+    fn begun(&mut self, _depth: usize, play: &dyn Play) {
+        self.first.get_or_insert(play.turn());
+    }
+
+    fn entered(&mut self, within: &[(u32, usize, usize)]) {
+        self.within = within.to_vec();
+    }
+
+    fn played(&mut self, _depth: usize, item: usize, _kind: &ItemKind, play: &dyn Play) {
+        let at = Address::Item { within: self.within.clone(), turn: play.turn(), item };
+        if at.to_string() == self.wanted {
             self.found = Some(play.position());
         }
     }

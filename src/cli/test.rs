@@ -33,9 +33,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    use_jobs(args.jobs)?;
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
+    use_jobs(args.jobs, inputs.files.len())?;
     let mut report = Report::new(args.format, args.strict);
     let replay = Replay { terms: Terms::default(), positions: None };
     let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {

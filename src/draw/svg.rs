@@ -70,6 +70,18 @@ impl Canvas {
         self.rows = self.rows.max(count(row) + 1.0);
     }
 
+    /// A sign in the middle of an empty square.
+    fn sign(&mut self, column: usize, row: usize, path: &str) {
+        if path.is_empty() {
+            return;
+        }
+        let (x, y) = Self::corner(column, row);
+        let (x, y) = (x + CELL / 2.0, y + CELL / 2.0 + 3.0);
+        self.body += &format!(
+            "<path d=\"{path}\" fill=\"none\" stroke=\"#9a7b45\" stroke-width=\"3\" transform=\"translate({x} {y})\"/>\n"
+        );
+    }
+
     /// A piece in the middle of a square.
     fn piece(&mut self, column: usize, row: usize, colour: Colour) {
         let (x, y) = Self::corner(column, row);
@@ -98,16 +110,31 @@ fn senet(squares: &[Option<Colour>; 30], canvas: &mut Canvas) {
         let column = if row == 1 { 9 - index % 10 } else { index % 10 };
         let number = index + 1;
         canvas.square(column, row, &number.to_string(), number == 15 || number >= 26);
-        if let Some(colour) = square {
-            canvas.piece(column, row, *colour);
+        match square {
+            Some(colour) => canvas.piece(column, row, *colour),
+            None => canvas.sign(column, row, house(number)),
         }
+    }
+}
+
+/// The sign of a house, around the middle of its square; empty for a square that is none.
+const fn house(number: usize) -> &'static str {
+    match number {
+        // Rebirth: a cross; beauty: a star; water: waves; then as many strokes as the throw that bears off.
+        15 => "M0 -12V12M-9 -5H9",
+        26 => "M0 -13V13M-11 -7L11 7M-11 7L11 -7",
+        27 => "M-15 -6L-9 -10L-3 -6L3 -10L9 -6L15 -10M-15 4L-9 0L-3 4L3 0L9 4L15 0M-15 14L-9 10L-3 14L3 10L9 14L15 10",
+        28 => "M-10 -12V12M0 -12V12M10 -12V12",
+        29 => "M-6 -12V12M6 -12V12",
+        30 => "M0 -12V12",
+        _ => "",
     }
 }
 
 fn tab(squares: &[Stack; 36], canvas: &mut Canvas) {
     for (index, stack) in squares.iter().enumerate() {
         let (column, row) = (index % 9, 3 - index / 9);
-        let file = ["A", "B", "C", "D", "E", "F", "G", "H", "I"][column];
+        let file = ["a", "b", "c", "d", "e", "f", "g", "h", "i"][column];
         canvas.square(column, row, &format!("{file}{}", index / 9 + 1), row == 0 || row == 3);
         let (x, y) = Canvas::corner(column, row);
         let groups = [
@@ -131,8 +158,8 @@ fn tab(squares: &[Stack; 36], canvas: &mut Canvas) {
 fn tjau(squares: &[Option<Colour>; 20], canvas: &mut Canvas) {
     for (index, square) in squares.iter().enumerate() {
         let (column, row, name) = match index {
-            0..4 => (3 - index, 2, format!("C{}", index + 1)),
-            4..8 => (7 - index, 0, format!("S{}", index - 3)),
+            0..4 => (3 - index, 2, format!("c{}", index + 1)),
+            4..8 => (7 - index, 0, format!("s{}", index - 3)),
             _ => (index - 8, 1, (index - 3).to_string()),
         };
         canvas.square(column, row, &name, index % 4 == 3);
@@ -145,7 +172,7 @@ fn tjau(squares: &[Option<Colour>; 20], canvas: &mut Canvas) {
 fn duat(ranks: &[Vec<Option<(Colour, Facing)>>], canvas: &mut Canvas) {
     for (index, rank) in ranks.iter().enumerate() {
         let row = ranks.len() - 1 - index;
-        for (file, (square, letter)) in rank.iter().zip('A'..='Z').enumerate() {
+        for (file, (square, letter)) in rank.iter().zip('a'..='z').enumerate() {
             canvas.square(file, row, &format!("{letter}{}", index + 1), false);
             let Some((colour, facing)) = square else { continue };
             canvas.piece(file, row, *colour);

@@ -129,16 +129,25 @@ impl Report {
     /// Whether a case failed.
     #[must_use]
     pub const fn has_failed(&self) -> bool {
-        self.failed > 0 || self.strict && self.silent > 0
+        self.failed > 0
+    }
+
+    /// Cases told of.
+    const fn total(&self) -> usize {
+        // Strictly, a case that expects nothing is one of those that failed.
+        self.passed + self.failed + if self.strict { 0 } else { self.silent }
     }
 
     /// One line for people.
     #[must_use]
     pub fn sentence(&self) -> String {
-        let total = self.passed + self.failed + self.silent;
+        let total = self.total();
         let mut text = format!("{}: {} passed", count_of(total, "case"), self.passed);
         if self.failed > 0 {
             text += &format!(", {} failed", self.failed);
+        }
+        if self.strict && self.silent > 0 {
+            return text + &format!(", {} of them without an expectation", self.silent);
         }
         if self.silent > 0 {
             text += &format!(", {} without an expectation", self.silent);
@@ -151,11 +160,14 @@ impl Report {
     /// # Errors
     /// If it cannot be written.
     pub fn case(&mut self, case: &Case, out: &mut dyn Write) -> io::Result<()> {
-        let begun = self.passed + self.failed + self.silent > 0;
+        let begun = self.total() > 0;
         match case.status {
             Status::Passed => self.passed += 1,
             Status::Failed => self.failed += 1,
-            Status::Silent => self.silent += 1,
+            Status::Silent => {
+                self.silent += 1;
+                self.failed += usize::from(self.strict);
+            }
         }
         match self.format {
             Format::Text => text::case(case, self.strict, out),
@@ -163,7 +175,7 @@ impl Report {
                 if !begun {
                     writeln!(out, "TAP version 14")?;
                 }
-                let number = self.passed + self.failed + self.silent;
+                let number = self.total();
                 tap::case(case, number, self.strict, out)
             }
             Format::Junit => {
@@ -172,7 +184,8 @@ impl Report {
             }
             Format::Json => {
                 out.write_all(if begun { b",\n" } else { b"{\"schema\":\"hunefer/test/1\",\"results\":[\n" })?;
-                Ok(serde_json::to_writer(out, case)?)
+                let status = if case.fails(self.strict) { Status::Failed } else { case.status };
+                Ok(serde_json::to_writer(out, &Case { status, ..case.clone() })?)
             }
             Format::Github => github::case(case, self.strict, out),
         }
@@ -184,7 +197,7 @@ impl Report {
     /// If it cannot be written.
     pub fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Self { passed, failed, silent, .. } = *self;
-        let total = passed + failed + silent;
+        let total = self.total();
         match self.format {
             Format::Text => Ok(()),
             Format::Tap if total == 0 => writeln!(out, "TAP version 14\n1..0"),

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 
-use super::{Entry, Report, Totals, fault};
+use super::{Entry, Report, Totals, fault, visible};
 use crate::verdict::Finding;
 
 /// The report, held until its end because a suite's counts stand before its cases.
@@ -32,7 +32,7 @@ impl Report for Junit {
             }
         };
         let mut case = TestCase::new(format!("game {}", entry.game), status);
-        case.set_classname(entry.file.as_str());
+        case.set_classname(visible(&entry.file));
         add(&mut self.suites, &entry.file, case);
         Ok(())
     }
@@ -43,7 +43,10 @@ impl Report for Junit {
 }
 
 /// Puts `case` into the suite called `name`, which is the last one or a new one.
+///
+/// A line's end in an attribute is read as a blank, so names have it made visible.
 pub(super) fn add(suites: &mut Vec<TestSuite>, name: &str, case: TestCase) {
+    let name = visible(name);
     match suites.last_mut() {
         Some(suite) if suite.name.as_str() == name => {
             suite.add_test_case(case);

@@ -7,7 +7,7 @@
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
-use super::Place;
+use super::{Place, visible};
 
 /// A fault to draw.
 pub struct Drawing<'a> {
@@ -35,6 +35,7 @@ impl Drawing<'_> {
         let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(width);
         let title = Level::ERROR.primary_title(self.message).id(self.rule);
         let (on, bold, off) = if color { ("\x1b[1m\x1b[94m", "\x1b[1m", "\x1b[0m") } else { ("", "", "") };
+        let file = visible(self.file);
         let mut text = String::new();
         let gutter;
         match self.place {
@@ -45,7 +46,7 @@ impl Drawing<'_> {
                 let annotation = AnnotationKind::Primary.span(start..end);
                 let snippet = Snippet::source(place.source.as_str())
                     .line_start(place.line)
-                    .path(self.file)
+                    .path(file.as_str())
                     .annotation(annotation);
                 let drawn = renderer.render(&[Group::with_title(title).element(snippet)]);
                 gutter = place.line.to_string().len();
@@ -65,7 +66,7 @@ impl Drawing<'_> {
                 gutter = self.line.to_string().len();
                 text += &renderer.render(&[Group::with_title(title)]);
                 let pad = " ".repeat(gutter);
-                text += &format!("\n{pad}{on}--> {off}{}:{}  {}\n", self.file, self.line, self.address);
+                text += &format!("\n{pad}{on}--> {off}{file}:{}  {}\n", self.line, self.address);
             }
         }
         let pad = " ".repeat(gutter + 1);

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use hunefer_notation::Position;
 
 use super::snippet::{Drawing, fill};
-use super::{Entry, Report, Totals, UNREADABLE, plays, spoken};
+use super::{Entry, Report, Totals, UNREADABLE, plays, spoken, visible};
 use crate::draw;
 use crate::verdict::{Finding, Legal, Refusal};
 
@@ -84,7 +84,9 @@ impl Text {
 /// How a legal game ended: `cones won (Nefer)`.
 fn ending(legal: &Legal) -> String {
     match (legal.result, &legal.winner) {
-        (Some(hunefer_notation::ResultWord::Won(colour)), Some(name)) => format!("{} won ({name})", colour.name()),
+        (Some(hunefer_notation::ResultWord::Won(colour)), Some(name)) => {
+            format!("{} won ({})", colour.name(), visible(name))
+        }
         (Some(hunefer_notation::ResultWord::Won(colour)), None) => format!("{} won", colour.name()),
         (Some(hunefer_notation::ResultWord::Draw), _) => "drawn".to_owned(),
         (Some(hunefer_notation::ResultWord::Unfinished), _) => "unfinished".to_owned(),
@@ -102,7 +104,8 @@ impl Report for Text {
         match &entry.verdict.finding {
             Finding::Legal(legal) => {
                 let (on, off) = if self.look.color { ("\x1b[1m\x1b[92m", "\x1b[0m") } else { ("", "") };
-                let Entry { file, line, game, .. } = entry;
+                let Entry { line, game, .. } = entry;
+                let file = visible(&entry.file);
                 let turns = super::count_of(legal.turns, "turn");
                 let (end, position) = (ending(legal), &legal.position);
                 writeln!(out, "{file}:{line}  game {game}: {on}legal{off}, {turns}, {end}  {position}")?;

@@ -2,6 +2,7 @@
 
 mod check;
 mod convert;
+mod examples;
 mod fmt;
 mod gen_cases;
 mod gen_games;

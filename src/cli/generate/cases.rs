@@ -1,11 +1,10 @@
 //! `gen cases`: rule cases.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use hunefer_notation::Card;
 
 use crate::cases::{self, Case, Order};
@@ -96,17 +95,19 @@ fn subjects(args: &Args) -> anyhow::Result<Vec<String>> {
     let known: Vec<_> = known.into_iter().collect();
     let mut subjects = Vec::new();
     for name in &args.rule {
+        let name = name.to_ascii_lowercase();
         if !known.contains(&name.as_str()) {
             let elsewhere = "`hunefer rules` lists what there is";
-            bail!("there is no rule `{name}`{}", suggestion(name, &known, elsewhere));
+            bail!("there is no rule `{name}`{}", suggestion(&name, &known, elsewhere));
         }
-        subjects.push(name.clone());
+        subjects.push(name);
     }
     let cards = Card::ALL.map(Card::name);
     for name in &args.card {
-        if Card::from_name(name).is_none() {
+        let name = name.to_ascii_lowercase();
+        if Card::from_name(&name).is_none() {
             let elsewhere = format!("there are {}", cards.join(", "));
-            bail!("there is no card `{name}`{}", suggestion(name, &cards, &elsewhere));
+            bail!("there is no card `{name}`{}", suggestion(&name, &cards, &elsewhere));
         }
         subjects.push(format!("heka.{name}"));
     }
@@ -123,8 +124,8 @@ fn write(directory: &Path, cases: &[Case]) -> anyhow::Result<()> {
     for alike in cases.chunk_by(|one, next| (one.ruleset, one.subject) == (next.ruleset, next.subject)) {
         let Some(Case { ruleset, subject, .. }) = alike.first() else { continue };
         let folder = directory.join(ruleset.replace(':', "-"));
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make the directory {}", folder.display()))?;
-        file::put(&folder.join(format!("{subject}.hun")), &text(alike))?;
+        file::directory(&folder)?;
+        file::put(&folder.join(format!("{subject}.hun")), text(alike))?;
     }
     Ok(())
 }

@@ -1,16 +1,15 @@
 //! `gen games`: random legal games.
 
-use std::fs;
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use hunefer_notation::print;
 
-use crate::cli::Outcome;
 use crate::cli::arguments::RulesArgs;
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
+use crate::cli::{Outcome, file};
 use crate::generate::{self, Plan};
 use crate::options::Options;
 use crate::ruleset::RULESETS;
@@ -47,8 +46,8 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let plans = match &args.from {
         None => usual(args)?,
-        Some(text) => match position::set_up(text, &args.rules)? {
-            Err(refused) => return refused.tell(text, DataFormat::Text, out),
+        Some(text) => match position::set_up(&position::text(text)?, &args.rules)? {
+            Err(refused) => return refused.tell(DataFormat::Text, out),
             Ok((given, _)) => {
                 if args.cards > 0 && !given.ruleset.cards {
                     bail!("cannot play with cards: {} takes none", given.ruleset.name);
@@ -56,14 +55,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
                 if args.cards > 0 && given.position.keys.cards.is_some() {
                     bail!("cannot draw cards afresh: the position says how many are left");
                 }
-                let options = given.options;
-                vec![Plan { ruleset: given.ruleset, options, cards: args.cards, from: Some(given.position) }]
+                let from = Some(given.begun());
+                vec![Plan { ruleset: given.ruleset, options: given.options, cards: args.cards, from }]
             }
         },
     };
     let seed = super::seed(args.seed, out);
     if let Some(directory) = &args.out {
-        fs::create_dir_all(directory).with_context(|| format!("cannot make the directory {}", directory.display()))?;
+        file::directory(directory)?;
     }
     let mut text = String::new();
     for (number, plan) in (1..=args.count).zip(plans.iter().cycle()) {
@@ -73,7 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         match &args.out {
             Some(directory) => {
                 let path = directory.join(format!("{}-{number:06}.hun", plan.ruleset.name.replace(':', "-")));
-                fs::write(&path, &text).with_context(|| format!("cannot write {}", path.display()))?;
+                file::put(&path, &text)?;
             }
             None if number > 1 => write!(out.data(), "\n{text}")?,
             None => write!(out.data(), "{text}")?,

@@ -2,7 +2,7 @@
 
 use std::io::Write as _;
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use hunefer_notation::{ItemKind, Motion, Throw};
 use serde_json::json;
 
@@ -67,6 +67,11 @@ fn items(text: &str, throw: Option<u16>, given: &Given, play: &dyn Play) -> anyh
             // `27-15` is a move of the usual throws too, but without one it is the move made instead.
             match (item.kind, throw) {
                 (ItemKind::House, Some(_)) => words.read_move(text),
+                (ItemKind::Ply { throw: named, .. } | ItemKind::Wager { throw: named, .. }, Some(value))
+                    if named.value.is_some_and(|named| named != value) =>
+                {
+                    bail!("cannot judge `{text}` for a throw of {value}: it names another")
+                }
                 (kind, _) => return Ok(vec![kind]),
             }
         }

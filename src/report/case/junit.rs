@@ -3,11 +3,12 @@
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus};
 
 use super::{Case, Status};
+use crate::report::visible;
 
 pub(super) fn case(case: &Case, strict: bool) -> TestCase {
     let status = if case.fails(strict) {
         let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
-        status.set_type("verdict").set_message(format!("expected {}, found {}", case.wanted(), case.found));
+        status.set_type("verdict").set_message(visible(&format!("expected {}, found {}", case.wanted(), case.found)));
         let lines: Vec<String> = case.message.iter().cloned().chain(case.fault()).collect();
         if !lines.is_empty() {
             status.set_description(lines.join("\n"));
@@ -23,7 +24,7 @@ pub(super) fn case(case: &Case, strict: bool) -> TestCase {
             Status::Passed | Status::Failed => TestCaseStatus::success(),
         }
     };
-    let mut test = TestCase::new(case.title(), status);
-    test.set_classname(case.file.as_str());
+    let mut test = TestCase::new(visible(&case.title()), status);
+    test.set_classname(visible(&case.file));
     test
 }

@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use super::{Case, Status};
+use crate::report::visible;
 
 pub(super) fn case(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Result<()> {
-    let label = case.label().replace('\\', "\\\\").replace('#', "\\#").replace(['\n', '\r'], " ");
+    let label = visible(&case.label()).replace('\\', "\\\\").replace('#', "\\#");
     if case.fails(strict) {
         writeln!(out, "not ok {number} - {label}")?;
         return diagnosis(case, out);

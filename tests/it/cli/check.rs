@@ -22,11 +22,19 @@ fn where_no_record_is_the_work_could_not_be_done() {
     let desk = Desk::new(&[("empty.hun", ""), ("notes.txt", LEGAL), ("legal.hun", LEGAL)]);
     let done = desk.run(&["check", "empty.hun"]);
     assert_eq!((done.status, done.out.as_str()), (2, ""));
-    assert_eq!(done.err, "empty.hun: there is no game in it\nerror: no record found\n");
+    assert_eq!(done.err, "error: no record found in empty.hun\n");
     let done = desk.run(&["check", "empty.hun", "legal.hun"]);
     assert_eq!(done.status, 0, "something was judged");
     assert!(done.err.starts_with("empty.hun: there is no game in it\n"), "{}", done.err);
     assert_eq!(Desk::new(&[("notes.txt", LEGAL)]).run(&["check", "."]).status, 2);
+    std::fs::create_dir(desk.path("bare")).unwrap();
+    let done = desk.run(&["check", "-q", "bare", "empty.hun"]);
+    assert_eq!((done.status, done.err.as_str()), (2, "error: no record found in bare, empty.hun\n"));
+    let done = desk.run(&["check", "bare", "legal.hun"]);
+    assert_eq!(done.status, 0);
+    assert!(done.err.starts_with("bare: there is no game in it\n"), "{}", done.err);
+    let done = desk.run(&["check", "missing.hun"]);
+    assert_eq!(done.err, "error: cannot read missing.hun: there is no such file\n", "one cause, one error");
 }
 
 #[test]
@@ -130,4 +138,57 @@ fn the_order_of_output_does_not_depend_on_the_threads() {
     assert_eq!(one.out, many.out);
     assert!(one.err.contains("2100 games in 1 file: 700 legal, 700 illegal, 700 unreadable"), "{}", one.err);
     assert_eq!(desk.run(&["check", "--jobs", "0"]).status, 2);
+}
+
+#[test]
+fn there_are_no_more_threads_than_work() {
+    let desk = Desk::new(&[("legal.hun", LEGAL)]);
+    for command in ["check", "test"] {
+        assert_eq!(desk.run(&[command, "--jobs", "99999999999"]).status, 0, "{command}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_search_takes_regular_files_and_links_to_them() {
+    let desk = Desk::new(&[("legal.hun", LEGAL), ("text", LEGAL)]);
+    let made = std::process::Command::new("mkfifo").arg(desk.path("pipe.hun")).status().unwrap();
+    assert!(made.success());
+    std::os::unix::fs::symlink(desk.path("text"), desk.path("link.hun")).unwrap();
+    std::os::unix::fs::symlink(desk.path("pipe.hun"), desk.path("to-pipe.hun")).unwrap();
+    let done = desk.run(&["check"]);
+    assert_eq!((done.status, done.err.as_str()), (0, "2 games in 2 files: 2 legal\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn no_name_steers_the_terminal() {
+    let desk = Desk::new(&[
+        ("a\u{1b}[31m\n.hun", &LEGAL.replace("Nefer", "Ne\u{1b}fer")),
+        ("b\u{7}.hun", ILLEGAL),
+        ("c\u{1b}.hun", ""),
+    ]);
+    for arguments in [&["check"][..], &["test", "--strict"], &["fmt", "--check"], &["test", "--format", "tap"]] {
+        let done = desk.run(arguments);
+        for said in [&done.out, &done.err] {
+            assert!(!said.chars().any(|letter| letter.is_control() && letter != '\n'), "{arguments:?}: {said:?}");
+        }
+    }
+    let done = desk.run(&["check"]);
+    assert!(done.out.contains("a␛[31m␊.hun:1  game 1: legal"), "{}", done.out);
+    assert!(done.out.contains("cones won (Ne␛fer)") && done.out.contains("--> b␇.hun:5:6"), "{}", done.out);
+    let junit = desk.run(&["check", "--format", "junit"]).out;
+    assert!(junit.contains("name=\"a␛[31m␊.hun\""), "{junit}");
+    let data = desk.run(&["check", "--format", "jsonl"]).out;
+    assert!(data.contains(r#""file":"a\u001b[31m\n.hun""#), "data is as it is: {data}");
+}
+
+#[test]
+fn what_was_imposed_in_vain_is_told() {
+    let desk = Desk::new(&[("legal.hun", LEGAL)]);
+    let hint = |arguments: &[&str]| desk.run(&[&["check", "legal.hun"], arguments].concat()).err;
+    assert!(hint(&["--rules", "lane"]).ends_with("hint: --rules tab:lane touched no game, for none is of tab\n"));
+    let none = "hint: --set own-off=no touched no game, for none has that option\n";
+    assert!(hint(&["--set", "own-off=no"]).ends_with(none));
+    assert!(!hint(&["--rules", "Kendall", "--set", "wall=2"]).contains("hint"));
 }

@@ -78,3 +78,11 @@ fn permissions_are_kept_and_links_followed() {
     assert_eq!(desk.read("real/loose.hun"), CANONICAL);
     assert_eq!(std::fs::metadata(desk.path("real/loose.hun")).unwrap().permissions().mode() & 0o777, 0o640);
 }
+
+#[test]
+fn files_not_read_are_counted() {
+    let desk = super::Desk::new(&[("bad.hun", super::UNREADABLE)]);
+    let said = |arguments: &[&str]| desk.run(arguments).err.lines().last().unwrap_or_default().to_owned();
+    assert_eq!(said(&["fmt"]), "1 file not read");
+    assert_eq!(said(&["fmt", "--check"]), "1 file not read");
+}

@@ -63,3 +63,13 @@ fn what_cannot_be_made_is_refused() {
     }
     assert_eq!(run(&["gen", "games", "--from", "senet:kendall 10/10/10 C 0/0"]).status, 1);
 }
+
+#[test]
+fn what_cannot_be_made_is_named() {
+    let desk = super::Desk::new(&[("many", "a file")]);
+    for arguments in [&["gen", "games", "--seed", "1", "--out", "many"][..], &["man", "--out", "many"]] {
+        let done = desk.run(arguments);
+        assert_eq!(done.status, 2);
+        assert_eq!(done.err, "error: cannot make the directory many: a file of that name is there\n");
+    }
+}

@@ -51,6 +51,8 @@ fn why_says_what_stands_in_the_way() {
     assert_eq!(object["rule"], "move.own-square");
     assert_eq!(object["legal"], serde_json::json!(["4:8-12", "4:10-14"]));
     assert_eq!(run(&["moves", START, "--why", "9-77"]).status, 2, "no play at all");
+    assert_eq!(run(&["moves", START, "--why", "2:10-12", "--throw", "3"]).status, 2, "two throws");
+    assert_eq!(run(&["moves", START, "--why", "2:10-12", "--throw", "2"]).status, 0);
 }
 
 #[test]

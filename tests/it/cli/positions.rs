@@ -53,3 +53,28 @@ fn perft_counts() {
     assert_eq!((&object["lines"], &object["divide"][0]), (&18.into(), &serde_json::json!(["1:2-3x", 1])));
     assert_eq!(run(&["perft", START]).status, 2, "there is no usual depth");
 }
+
+#[test]
+fn what_is_printed_can_be_given_back() {
+    let open = "senet:kendall SCSCSCSCSC/10/10 S 0/0 cards=1/1 reveal=C";
+    let done = run(&["setup", open]);
+    assert_eq!((done.status, done.out.as_str()), (0, format!("{open}\n").as_str()));
+    assert_eq!(run(&["moves", open, "--throw", "2"]).status, 0);
+    assert_eq!(run(&["perft", open, "--depth", "1"]).status, 0);
+    assert_eq!(run(&["setup", &format!("{open} turn=1")]).status, 1, "the first turn has none before it");
+    let desk = Desk::new(&[]);
+    let record = run(&["setup", open, "--record"]).out;
+    assert!(record.contains("turn=2"), "{record}");
+    assert_eq!(desk.pipe(&["check", "-"], &record).status, 0);
+    let games = desk.run(&["gen", "games", "--seed", "1", "--count", "4", "--from", open]);
+    assert_eq!(desk.pipe(&["check", "-"], &games.out).status, 0);
+}
+
+#[test]
+fn a_position_comes_from_standard_input_too() {
+    let desk = Desk::new(&[]);
+    let done = desk.pipe(&["setup", "-"], &format!("{START}\n"));
+    assert_eq!((done.status, done.out.as_str()), (0, format!("{START}\n").as_str()));
+    assert_eq!(desk.pipe(&["moves", "-", "--throw", "2"], START).out, "2:10-12\n");
+    assert_eq!(desk.pipe(&["setup", "-"], "").status, 1);
+}

@@ -32,6 +32,10 @@ fn a_rule_an_option_a_card_a_tag_and_a_game_are_explained() {
         ("wall", "Values: 3 · 2 · none"),
         ("exile", "Price: you miss your next turn"),
         ("expect", "tag Expect"),
+        ("WALL", "Values: 3"),
+        ("SENET.Wall", "senet.wall"),
+        ("Senet:Kendall", "Rules of its own"),
+        ("unreadable", "not written in the notation"),
         ("senet", "senet:tut"),
         ("lane", "tab:lane"),
     ] {
@@ -43,7 +47,9 @@ fn a_rule_an_option_a_card_a_tag_and_a_game_are_explained() {
 
 #[test]
 fn a_name_misspelt_is_put_right() {
-    for (name, meant) in [("senet.gaurded", "senet.guarded"), ("guarded", "senet.guarded"), ("exil", "exile")] {
+    for (name, meant) in
+        [("senet.gaurded", "senet.guarded"), ("guarded", "senet.guarded"), ("exil", "exile"), ("EXPCT", "Expect")]
+    {
         let done = run(&["explain", name]);
         assert_eq!((done.status, done.out.as_str()), (2, ""), "{name}");
         assert!(done.err.contains(&format!("did you mean {meant}")), "{name}: {}", done.err);
@@ -57,4 +63,12 @@ fn a_game_has_its_own_list() {
     assert!(done.out.contains("duat.faces-you") && done.out.contains("turn.side"));
     assert!(!done.out.contains("senet.wall") && !done.out.contains("move.forced"));
     assert_eq!(run(&["rules", "--game", "chess"]).status, 2);
+}
+
+#[test]
+fn quiet_leaves_lists_out() {
+    for arguments in [&["rules"][..], &["rules", "--format", "json"], &["explain", "wall"], &["schema"]] {
+        let done = run(&[arguments, &["-q"]].concat());
+        assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (0, "", ""), "{arguments:?}");
+    }
 }

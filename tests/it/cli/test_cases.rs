@@ -84,11 +84,18 @@ fn strictly_a_game_that_expects_nothing_fails_in_every_format() {
         ("text", "silent.hun:1  game 1: FAILED: expects nothing, and is legal\n"),
         ("tap", "not ok 1 - silent.hun:1  game 1\n"),
         ("junit", "failures=\"1\""),
-        ("json", "\"silent\":1,\"strict\":true}"),
+        ("json", "\"cases\":1,\"passed\":0,\"failed\":1,\"silent\":1,\"strict\":true}"),
+        ("json", "\"status\":\"failed\""),
         ("github", "::error title=rule case,file=silent.hun,line=1::game 1: expected nothing, found legal\n"),
     ] {
         let done = desk.run(&["test", "silent.hun", "--strict", "--format", format]);
         assert_eq!(done.status, 1, "{format}");
         assert!(done.out.contains(said), "{format}: {}", done.out);
     }
+}
+
+#[test]
+fn strictly_the_summary_says_so_too() {
+    let done = desk().run(&["test", "silent.hun", "pass.hun", "--strict"]);
+    assert_eq!(done.err, "4 cases: 3 passed, 1 failed, 1 of them without an expectation\n");
 }
