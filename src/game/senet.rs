@@ -238,6 +238,7 @@ impl Board {
         }
     }
 
+    #[inline(always)]
     fn play(&mut self, legal: Legal) {
         self.men[legal.mover.index()] &= !bit(legal.from);
         if let Some(Displaced { side, from, to }) = legal.displaced {

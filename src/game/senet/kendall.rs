@@ -41,6 +41,7 @@ impl Kendall {
     }
 
     /// Whether a move to a square is legal, but for `senet.forward-first`.
+    #[inline(always)]
     fn may_land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
         let barred = from > WATER || from == BEAUTY && to < from && !self.law.back_from_beauty;
         if barred {
@@ -74,6 +75,7 @@ impl Kendall {
     }
 
     /// What follows from a legal move to a square.
+    #[inline(always)]
     fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
         let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
         let rest = Some(if water { self.carried() } else { to });
@@ -152,6 +154,7 @@ impl Game for Kendall {
         self.board.winner()
     }
 
+    #[inline(always)]
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let from = self.board.start_of(mover, step)?;
         match step.to.place {
@@ -174,6 +177,7 @@ impl Game for Kendall {
         self.goes_forward(mover, value) || self.goes_backward(mover, value)
     }
 
+    #[inline(always)]
     fn play(&mut self, legal: Legal) {
         self.board.play(legal);
     }

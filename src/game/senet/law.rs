@@ -60,6 +60,7 @@ impl Law {
     }
 
     /// Whether a wall of `men` stands between two squares, neither of which belongs to it.
+    #[inline(always)]
     pub(super) const fn walled(&self, men: u32, from: u16, to: u16) -> bool {
         // A square opens a wall if it and the next ones are held.
         let walls = match self.wall {
