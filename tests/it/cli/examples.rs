@@ -17,7 +17,7 @@ fn examples(help: &str) -> Vec<String> {
 fn every_example_does_what_it_says() {
     let cases = LEGAL.replacen('\n', "\n[Expect \"legal\"]\n", 1);
     let desk = Desk::new(&[("draft.hun", LEGAL), ("cases.hun", &cases), ("fixtures/a.hun", &cases)]);
-    let made = desk.run(&["gen", "games", "--rules", "kendall", "--seed", "7", "--count", "2"]).out;
+    let made = desk.run(&["gen", "games", "--rules", "kendall", "--set", "wall=2", "--seed", "7", "--count", "2"]).out;
     for name in ["club.hun", "games/a.hun"] {
         std::fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
         std::fs::write(desk.path(name), &made).unwrap();
