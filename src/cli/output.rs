@@ -4,6 +4,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use terminal_size::{Width, terminal_size_of};
 
+use crate::report::visible;
+
 /// When to use colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum ColorChoice {
@@ -82,7 +84,7 @@ impl Output {
     pub(crate) fn complain(&self, message: &str) {
         let (on, off) = if self.talk_color { ("\x1b[1m\x1b[91m", "\x1b[0m") } else { ("", "") };
         // If standard error is closed there is nobody left to tell.
-        let _ = writeln!(io::stderr(), "{on}error{off}: {message}");
+        let _ = writeln!(io::stderr(), "{on}error{off}: {}", visible(message));
     }
 
     /// Says something on standard error, unless quiet.

@@ -17,7 +17,7 @@ use super::position::{self, DataFormat, Given};
 #[command(after_long_help = "\
 Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
-  hunefer setup \"senet:kendall 10/10/5C1C1S1 C 3/4\" --record > puzzle.hun")]
+  hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun")]
 pub(crate) struct Args {
     /// The position; `-` is standard input
     position: String,

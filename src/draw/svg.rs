@@ -9,6 +9,8 @@ use super::text::beside;
 const CELL: f32 = 60.0;
 /// The room around the board.
 const MARGIN: f32 = 30.0;
+/// The width that words may fill below the smallest board.
+const LEAST: f32 = 300.0;
 /// The height of a line of words.
 const LINE: f32 = 12.0;
 
@@ -22,7 +24,9 @@ pub fn picture(position: &Position) -> String {
         Placement::Tjau(squares) => tjau(squares, &mut canvas),
         Placement::Duat(ranks) => duat(ranks, &mut canvas),
     }
-    let lines = beside(position);
+    // What stands beside a small board is broken, so that it does not widen the picture.
+    let room = (canvas.columns * CELL).max(LEAST);
+    let lines: Vec<_> = beside(position).iter().flat_map(|line| broken(line, room)).collect();
     for (index, line) in lines.iter().enumerate() {
         let y = MARGIN + canvas.rows * CELL + 24.0 + count(index) * LINE * 1.8;
         canvas.body += &strokes::text(line, MARGIN, y, LINE);
@@ -36,6 +40,21 @@ pub fn picture(position: &Position) -> String {
          <rect width=\"{width}\" height=\"{height}\" fill=\"#f6efe0\"/>\n{}</svg>\n",
         canvas.body
     )
+}
+
+/// A line of words in as many as it needs to be no wider than `room`.
+fn broken(line: &str, room: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in line.split(' ') {
+        match lines.last_mut() {
+            Some(last) if strokes::width(&format!("{last} {word}"), LINE) <= room => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 fn count(number: usize) -> f32 {

@@ -17,11 +17,12 @@ fn examples(help: &str) -> Vec<String> {
 fn every_example_does_what_it_says() {
     let cases = LEGAL.replacen('\n', "\n[Expect \"legal\"]\n", 1);
     let desk = Desk::new(&[("draft.hun", LEGAL), ("cases.hun", &cases), ("fixtures/a.hun", &cases)]);
-    let made = desk.run(&["gen", "games", "--rules", "kendall", "--seed", "7", "--count", "2"]).out;
+    let made = desk.run(&["gen", "games", "--rules", "kendall", "--set", "wall=2", "--seed", "7", "--count", "2"]).out;
     for name in ["club.hun", "games/a.hun"] {
         std::fs::create_dir_all(desk.path(name).parent().unwrap()).unwrap();
         std::fs::write(desk.path(name), &made).unwrap();
     }
+    std::fs::create_dir_all(desk.path(".config/fish/completions")).unwrap();
     let program = assert_cmd::cargo::cargo_bin!("hunefer");
     let folder = program.parent().map(Path::to_path_buf).unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
@@ -50,8 +51,10 @@ fn every_example_does_what_it_says() {
             if line.contains("| man") || line.contains("gen cases --seed 1 --out") {
                 continue;
             }
+            // Nothing is written outside the desk.
             let mut shell = Command::new("sh");
-            let done = shell.args(["-c", &line]).current_dir(desk.path(".")).env("PATH", &path).output().unwrap();
+            shell.args(["-c", &line]).current_dir(desk.path(".")).env("PATH", &path).env("HOME", desk.path("."));
+            let done = shell.output().unwrap();
             let expected = i32::from(line.contains("--why"));
             let said = String::from_utf8_lossy(&done.stderr);
             assert_eq!(done.status.code(), Some(expected), "{line}: {}{said}", String::from_utf8_lossy(&done.stdout));
