@@ -1,6 +1,6 @@
 //! Rule cases: short records that state their own verdict, for every rule and every card.
 //!
-//! A [`Recipe`] draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
+//! A recipe draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
 mod common;

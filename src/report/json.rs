@@ -118,9 +118,14 @@ impl<'a> From<&'a Entry> for Object<'a> {
                 legal: Some(plays(entry.verdict.words.as_ref(), &refusal.instead)),
                 ..object
             },
-            Finding::Unreadable(fault) => {
-                Self { verdict: "unreadable", expected: Some(&fault.expected), message: Some(&fault.message), ..object }
-            }
+            Finding::Unreadable(fault) => Self {
+                // What cannot be read has not been judged by any rules.
+                rules: None,
+                verdict: "unreadable",
+                expected: Some(&fault.expected),
+                message: Some(&fault.message),
+                ..object
+            },
         }
     }
 }

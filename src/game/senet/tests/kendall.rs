@@ -198,6 +198,6 @@ fn set_up() {
     let seven = options(CHOICES, "pieces=7");
     assert_eq!(
         faults::<Kendall>(&seven, "SCSCSCSCSC/10/10", [0, 2]),
-        ["setup.senet: cones have 5 on the board and 0 off, but play with 7 pieces"]
+        ["setup.senet: 5 of cones on the board and 0 off do not add up to the 7 played with"]
     );
 }
