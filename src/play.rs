@@ -2,6 +2,7 @@
 
 mod course;
 mod position;
+mod reveal;
 mod sticks;
 
 pub(crate) use position::{card_faults, named, set_up, usual};

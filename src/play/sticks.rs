@@ -1,15 +1,16 @@
 //! A stick game in play: a board, and the course of its turns.
 
-use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn, Usage};
+use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn};
 
 use super::course::{Course, Phase, none_light, value_of};
+use super::reveal::marks_of_deed;
 use super::{Each, Next, Play};
 use crate::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
     TURN_UNFINISHED,
 };
-use crate::game::{Effect, Game, Shift};
-use crate::heka::{self, Deed, STICKS, rules};
+use crate::game::{Effect, Game};
+use crate::heka::{self, STICKS, rules};
 use crate::options::Options;
 use crate::rule::Rule;
 use crate::ruleset::Ruleset;
@@ -75,7 +76,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Ends the game.
-    fn win(&mut self, winner: Side) {
+    pub(super) fn win(&mut self, winner: Side) {
         self.course.won = Some(winner);
         self.course.phase = Phase::Over;
     }
@@ -93,86 +94,6 @@ impl<G: Game> Match<G> {
         self.board.play(legal);
         self.course.phase = Phase::Done;
         Ok(ItemKind::House)
-    }
-
-    /// Throws a wager.
-    fn wager(&mut self, throw: Throw, landing: Option<(Spot, Spot)>, marks: Marks) -> Result<ItemKind, &'static Rule> {
-        let side = self.course.side;
-        // In the turn that revealed Maat the wager is the other side's, and not yet due.
-        if self.course.phase != Phase::Owed {
-            return Err(&rules::WAGER);
-        }
-        let piece = self.course.heka.and_then(|heka| heka.wager).ok_or(&rules::WAGER)?;
-        let named = landing.map(|(from, _)| self.board.sent_back(side, from).map(|shift| shift.from));
-        if named.is_some_and(|named| named != Some(piece)) {
-            return Err(&rules::WAGER);
-        }
-        let value = value_of::<G>(throw, STICKS)?;
-        let full = value == G::FULL_MARK;
-        let weighed = if full { self.board.full_mark(side, piece) } else { self.board.sent_back(side, piece) };
-        let shift = weighed.ok_or(&rules::WAGER)?;
-        if landing.is_some_and(|(_, to)| to.place != shift.to.place) {
-            return Err(&rules::RESULT);
-        }
-        let true_marks = marks_of_shift(&shift);
-        if !marks.agree_with(true_marks) {
-            return Err(&MOVE_MARK);
-        }
-        self.board.shift(shift);
-        if let Some(heka) = &mut self.course.heka {
-            heka.wager = None;
-        }
-        if shift.wins {
-            self.win(side);
-        }
-        let throw = Throw { value: Some(u16::from(value)), ..throw };
-        Ok(ItemKind::Wager { throw, landing: Some((shift.from, shift.to)), marks: true_marks })
-    }
-
-    /// The right of the side to play to reveal `card` now.
-    fn may_reveal(&self, card: Card) -> Result<(), &'static Rule> {
-        let heka = self.course.heka.ok_or(&rules::ALLOWED)?;
-        if heka.left[self.course.side.index()] == 0 {
-            return Err(&rules::LEFT);
-        }
-        if heka.seen.contains(card) || self.course.phase == Phase::Revealed {
-            return Err(&rules::ONCE);
-        }
-        if !matches!(self.course.phase, Phase::Done | Phase::Reopened) {
-            return Err(&rules::WHEN);
-        }
-        heka.may_reveal(self.course.side)
-    }
-
-    /// Reveals a card.
-    fn reveal(&mut self, card: Card, usage: Usage, marks: Marks) -> Result<ItemKind, &'static Rule> {
-        self.may_reveal(card)?;
-        let player = self.course.side;
-        let deed = heka::judge(&self.board, player, card, usage)?;
-        let true_marks = marks_of_deed(&deed);
-        if !marks.agree_with(true_marks) {
-            return Err(&MOVE_MARK);
-        }
-        self.course.phase = Phase::Revealed;
-        if let Some(heka) = &mut self.course.heka {
-            heka.spend(player, card);
-            heka.take_up(player, &deed);
-        }
-        if let Some(shift) = deed.shift {
-            self.board.shift(shift);
-            if shift.wins {
-                self.win(shift.side);
-            }
-        }
-        if let Some(shifts) = deed.exchange {
-            self.board.exchange(shifts);
-        }
-        if deed.crown {
-            // The board stays as it is: a side letter means the colour, and it is the players who change seats.
-            self.course.side = player.other();
-            self.course.crossed = !self.course.crossed;
-        }
-        Ok(ItemKind::Reveal { card, usage: deed.usage, marks: true_marks })
     }
 
     /// The match as the next item finds it: in the next turn if this one can only end.
@@ -214,16 +135,6 @@ fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rul
 /// The marks that hold of a move.
 fn marks_of(effect: &Effect) -> Marks {
     Marks { hit: effect.hit, water: effect.water, end: effect.wins }
-}
-
-/// The marks that hold of a piece moved by a card.
-fn marks_of_shift(shift: &Shift) -> Marks {
-    Marks { hit: shift.hit, water: shift.water, end: shift.wins }
-}
-
-/// The marks that hold of a card's use.
-fn marks_of_deed(deed: &Deed) -> Marks {
-    deed.shift.as_ref().map_or(Marks::NONE, marks_of_shift)
 }
 
 /// A legal move as canonical form writes it.
