@@ -53,6 +53,7 @@ pub struct Line<'a> {
 impl Line<'_> {
     /// The range of `items` that belongs to turn `index` of `turns`.
     #[must_use]
+    #[inline]
     pub fn items_of(&self, index: usize) -> std::ops::Range<usize> {
         let end = self.turns.get(index + 1).map_or(self.items.len(), |next| next.first);
         self.turns[index].first..end
