@@ -23,3 +23,20 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
 pub fn rule(name: &str) -> Option<&'static Rule> {
     rules().find(|rule| rule.name == name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::RULESETS;
+    use crate::rule::{EVERYWHERE, WITH_CARDS, WITH_STICKS};
+    use hunefer_notation::GameName;
+
+    #[test]
+    fn the_lists_of_rule_sets_are_the_table() {
+        let names = |which: fn(&&crate::ruleset::Ruleset) -> bool| {
+            RULESETS.iter().filter(which).map(|ruleset| ruleset.name).collect::<Vec<_>>()
+        };
+        assert_eq!(names(|_| true), EVERYWHERE);
+        assert_eq!(names(|ruleset| ruleset.game != GameName::Duat), WITH_STICKS);
+        assert_eq!(names(|ruleset| ruleset.cards), WITH_CARDS);
+    }
+}

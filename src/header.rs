@@ -23,8 +23,6 @@ pub struct Header {
     pub ruleset: &'static Ruleset,
     /// The words the record is written in; under imposed rules the colours may be others than those played.
     pub words: Vocabulary,
-    /// The game at its start.
-    pub play: Box<dyn Play>,
     /// The final position written.
     pub last: Option<(Position, Span)>,
     /// The result tag.
@@ -82,18 +80,18 @@ pub struct TagFault {
     pub message: String,
 }
 
-/// Reads the tags of `game`.
+/// Reads the tags of `game`, and sets it up.
 ///
 /// # Errors
 /// The first fault in the order of the text; a contradiction counts at the later of the two tags, a missing set-up
 /// last.
-pub fn read(game: &Game<'_>, words: Vocabulary, terms: &Terms) -> Result<Header, TagFault> {
+pub fn read(game: &Game<'_>, words: Vocabulary, terms: &Terms) -> Result<(Header, Box<dyn Play>), TagFault> {
     let mut reading = Reading::new(game, words, terms);
     let header = reading.header();
     let ruleset = reading.named();
     match (reading.first_fault(), header) {
         (Some(fault), _) => Err(TagFault { ruleset, ..fault }),
-        (None, Some(header)) => Ok(header),
+        (None, Some(read)) => Ok(read),
         (None, None) => Err(TagFault {
             span: game.tags.first().map_or(game.span, |tag| tag.span),
             ruleset,
@@ -176,7 +174,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         (letters.next().is_none() && self.words.colours.contains(&colour)).then_some(colour)
     }
 
-    fn header(&mut self) -> Option<Header> {
+    fn header(&mut self) -> Option<(Header, Box<dyn Play>)> {
         self.rules();
         let mut options = self.options();
         let setup = self.setup();
@@ -192,6 +190,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             let name = TagName::find(colour.name())?;
             self.tag(name).map(|tag| tag.value.clone().into_owned())
         });
-        Some(Header { ruleset: self.ruleset, words: self.words, play, last, result, termination, players })
+        let header = Header { ruleset: self.ruleset, words: self.words, last, result, termination, players };
+        Some((header, play))
     }
 }

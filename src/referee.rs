@@ -48,8 +48,8 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     {
         return unreadable(None, fault.clone());
     }
-    let header = match header::read(game, words, terms) {
-        Ok(header) => header,
+    let (header, mut play) = match header::read(game, words, terms) {
+        Ok(read) => read,
         Err(fault) => {
             let refusal = Refusal {
                 at: Address::Start,
@@ -65,7 +65,6 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     };
     let ruleset = Some(header.ruleset);
     let illegal = |refusal| Verdict { ruleset, words: Some(words), finding: Finding::Illegal(refusal) };
-    let mut play = header.play.copy();
     watch.started(&*play);
     let colours = header.ruleset.colours;
     let mut replay = Replay { watch, colours, written: words.colours, within: Vec::new() };

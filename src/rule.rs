@@ -21,6 +21,14 @@ pub struct Rule {
     pub example: &'static str,
 }
 
+/// Every rule set, for the rules that hold in all; a test holds these lists to the table of rule sets.
+pub(crate) const EVERYWHERE: [&str; 6] =
+    ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+/// The rule sets that throw sticks.
+pub(crate) const WITH_STICKS: [&str; 5] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
+/// The rule sets that take the Heka cards.
+pub(crate) const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
+
 /// Whether an item can break a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {

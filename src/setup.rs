@@ -2,19 +2,17 @@
 
 use crate::rule::Basis::{Ruling, Source};
 use crate::rule::Document::{Heka, Notation};
-use crate::rule::{Rule, rules};
-
-const ALL: [&str; 6] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+use crate::rule::{EVERYWHERE, Rule, rules};
 
 rules! {
     /// The card keys of a set-up can stand together: there are cards where cards are played, no more than four left
     /// and seen together, one card running at most, no more than two turns to miss, and no throw waiting beside a
     /// wager, a missed turn or a reveal.
-    Cited HEKA = "setup.heka" in ALL,
+    Cited HEKA = "setup.heka" in EVERYWHERE,
         [Source(Heka, "the rules in full"), Source(Notation, "positions, keys")],
         "`miss=S1 wager=29`: two cards cannot run at once";
     /// A set-up is a game still to be played: nobody has won.
-    Cited OVER = "setup.over" in ALL,
+    Cited OVER = "setup.over" in EVERYWHERE,
         [Source(Notation, "positions")], "`won=C`, or a side with all its pieces off";
     /// A game without a usual start gives its start in a set-up.
     Cited MISSING = "setup.missing" in ["duat:scarab"],

@@ -1,6 +1,6 @@
 //! The tags of a record: their names, in canonical order, and what each means.
 
-/// The tags the notation gives a meaning.
+/// The tags the notation gives a meaning, in the order of [`hunefer_notation::TAGS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagName {
     /// Which game.
@@ -56,62 +56,55 @@ pub struct TagEntry {
 
 /// Every tag, in canonical order.
 pub static TAGS: &[TagEntry] = &[
-    entry(TagName::Game, "Game", "The game: `senet`, `tab`, `tjau` or `duat`. The one tag that every game needs."),
+    entry(TagName::Game, "The game: `senet`, `tab`, `tjau` or `duat`. The one tag that every game needs."),
     entry(
         TagName::Rules,
-        "Rules",
         "The rule set. Without it `kendall` in senet, `lane` in ṭāb, `aseb` in tjau and `scarab` in duat; canonical \
          form always writes it.",
     ),
     entry(
         TagName::Options,
-        "Options",
         "Pairs `name=value`, separated by spaces, for what people play both ways; `hunefer rules` lists them.",
     ),
-    entry(TagName::Event, "Event", "The event, as in PGN: free text."),
-    entry(TagName::Site, "Site", "The place, as in PGN: free text."),
-    entry(TagName::Date, "Date", "The day, `YYYY.MM.DD`, with `????` and `??` for what is unknown."),
-    entry(TagName::Round, "Round", "The round, as in PGN: free text."),
-    entry(TagName::Cones, "Cones", "The player who began with the cones."),
-    entry(TagName::Spools, "Spools", "The player who began with the spools."),
-    entry(TagName::White, "White", "The player who began with white."),
-    entry(TagName::Black, "Black", "The player who began with black."),
-    entry(TagName::Cards, "Cards", "Heka cards drawn by each player: `0` (or no tag), `1` or `2`."),
+    entry(TagName::Event, "The event, as in PGN: free text."),
+    entry(TagName::Site, "The place, as in PGN: free text."),
+    entry(TagName::Date, "The day, `YYYY.MM.DD`, with `????` and `??` for what is unknown."),
+    entry(TagName::Round, "The round, as in PGN: free text."),
+    entry(TagName::Cones, "The player who began with the cones."),
+    entry(TagName::Spools, "The player who began with the spools."),
+    entry(TagName::White, "The player who began with white."),
+    entry(TagName::Black, "The player who began with black."),
+    entry(TagName::Cards, "Heka cards drawn by each player: `0` (or no tag), `1` or `2`."),
     entry(
         TagName::First,
-        "First",
         "The letter of the side that begins, where the rules leave it open (ṭāb, tjau, duat). Without it the set-up, \
          `RollOff` or the first turn's letter says, and else the first-named side begins.",
     ),
     entry(
         TagName::RollOff,
-        "RollOff",
         "ṭāb: the throws that decided who begins, `S3 C2 S6 C1`. The sides take turns, and only the last throw is a \
          1; who throws it begins.",
     ),
     entry(
         TagName::Setup,
-        "Setup",
         "The position to start from instead of the usual one. Duat has no usual start and needs it; `ours` names \
          the board of this project there.",
     ),
-    entry(TagName::Final, "Final", "The position the record ends in, checked against the moves."),
-    entry(TagName::Result, "Result", "The result, as the closing token writes it, checked against the moves."),
+    entry(TagName::Final, "The position the record ends in, checked against the moves."),
+    entry(TagName::Result, "The result, as the closing token writes it, checked against the moves."),
     entry(
         TagName::Termination,
-        "Termination",
         "How the game ended: `normal`, `resigned`, `agreed`, `time`, `forfeit` or `unfinished`.",
     ),
     entry(
         TagName::Expect,
-        "Expect",
         "For rule cases: the verdict expected, `legal`, `illegal 3.2 senet.guarded` (address and rule) or \
          `unreadable`. `hunefer test` holds the verdict to it; `check` does not.",
     ),
 ];
 
-const fn entry(tag: TagName, name: &'static str, meaning: &'static str) -> TagEntry {
-    TagEntry { tag, name, meaning }
+const fn entry(tag: TagName, meaning: &'static str) -> TagEntry {
+    TagEntry { tag, name: hunefer_notation::TAGS[tag as usize], meaning }
 }
 
 impl TagName {

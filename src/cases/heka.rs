@@ -31,7 +31,7 @@ pub(super) mod when;
 
 use super::{Pair, Recipe, Source};
 
-const ALL: &[&str] = &["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
+const ALL: &[&str] = &crate::rule::WITH_CARDS;
 const SENET: &[&str] = &["senet:kendall"];
 const SENET_TAB: &[&str] = &["senet:kendall", "tab:lane", "tab:simple"];
 const RACES: &[&str] = &["senet:kendall", "tjau:aseb"];

@@ -2,7 +2,7 @@
 
 use super::broken::{Parsed, stuck};
 use super::source::Source;
-use crate::{Fault, Item, Move, Span, Square, Throw, Vocabulary};
+use crate::{Fault, Item, Move, Span, Vocabulary};
 
 impl Vocabulary {
     /// Reads one item that is all of `text`.
@@ -20,22 +20,6 @@ impl Vocabulary {
     /// The fault in `text`, with offsets counted from its first byte.
     pub fn read_move(&self, text: &str) -> Result<Move, Fault> {
         whole(text, |input| super::throw::movement(self, input, input))
-    }
-
-    /// Reads one throw that is all of `text`: `3`, `3=LLLD`, `LLLD`.
-    ///
-    /// # Errors
-    /// The fault in `text`, with offsets counted from its first byte.
-    pub fn read_throw(&self, text: &str) -> Result<Throw, Fault> {
-        whole(text, super::throw::throw)
-    }
-
-    /// Reads one square that is all of `text`.
-    ///
-    /// # Errors
-    /// The fault in `text`, with offsets counted from its first byte.
-    pub fn read_square(&self, text: &str) -> Result<Square, Fault> {
-        whole(text, |input| super::place::square(self, input, input))
     }
 }
 

@@ -8,9 +8,9 @@ use crate::game::common::{THROW_FACES, THROW_VALUE, THROW_WAITING};
 use crate::rule::Rule;
 
 /// The rule sets with sticks.
-pub(in crate::cases) const STICKS: &[&str] = &["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
+pub(in crate::cases) const STICKS: &[&str] = &crate::rule::WITH_STICKS;
 /// Those with cards.
-pub(in crate::cases) const CARDS: &[&str] = &["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
+pub(in crate::cases) const CARDS: &[&str] = &crate::rule::WITH_CARDS;
 const TUT: &[&str] = &["senet:tut"];
 
 pub(in crate::cases) const RECIPES: &[Recipe] = &[

@@ -8,8 +8,7 @@ use crate::cases::{Draft, Pair, Recipe, Source};
 use crate::game::common::{TURN_MISS, TURN_NUMBER, TURN_SIDE};
 
 /// Every rule set.
-pub(in crate::cases) const ALL: &[&str] =
-    &["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+pub(in crate::cases) const ALL: &[&str] = &crate::rule::EVERYWHERE;
 
 pub(in crate::cases) const RECIPES: &[Recipe] = &[
     Recipe { subject: "turn.side", case: "the first", rulesets: ALL, draw: first_side },
