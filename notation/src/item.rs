@@ -151,7 +151,7 @@ impl Marks {
     /// Whether every mark of `self` is in `true_marks` too.
     #[must_use]
     pub const fn agree_with(self, true_marks: Self) -> bool {
-        (!self.hit || true_marks.hit) && (!self.water || true_marks.water) && (!self.end || true_marks.end)
+        !(self.hit & !true_marks.hit | self.water & !true_marks.water | self.end & !true_marks.end)
     }
 }
 

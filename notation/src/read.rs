@@ -17,6 +17,7 @@ mod source;
 mod tag;
 mod throw;
 mod turn;
+mod window;
 
 pub use position::PositionFault;
 

@@ -9,12 +9,6 @@ use super::broken::{Broken, Detail, Parsed};
 use super::source::Source;
 use crate::Comment;
 
-/// Whether `byte` is white space.
-#[inline]
-pub(crate) const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
-}
-
 /// `input` without the white space it begins with.
 #[inline]
 pub(crate) fn skip_blank(mut input: &[u8]) -> &[u8] {
@@ -32,12 +26,13 @@ pub(crate) fn inline_blank(input: &[u8]) -> Parsed<'_, &[u8]> {
 /// Whether a token is over where `rest` begins.
 #[inline]
 pub(crate) fn is_over(rest: &[u8]) -> bool {
-    match rest {
-        [] => true,
-        [byte, ..] => {
-            matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';' | b'(' | b')' | b'!' | b'?' | b'$')
-        }
-    }
+    rest.first().is_none_or(|&byte| ends_token(byte))
+}
+
+/// Whether a token cannot go on with `byte`.
+#[inline]
+pub(crate) const fn ends_token(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';' | b'(' | b')' | b'!' | b'?' | b'$')
 }
 
 /// A comment: `{…}`, or `;` and what follows it on its line.

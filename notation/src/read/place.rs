@@ -2,6 +2,7 @@
 
 use super::broken::{Broken, Parsed, broken, quoted, stuck};
 use super::number::leading_zero;
+use super::window::Window;
 use crate::{GameName, Place, Spot, Square, Vocabulary};
 
 /// What a place is written for.
@@ -85,57 +86,55 @@ pub(crate) fn square<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8]) -
 }
 
 /// The square at the head of `input`, where there is one.
+fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
+    let mut window = Window::new(input);
+    let square = square_in(words, &mut window)?;
+    let rest = input.get(window.read as usize..)?;
+    (!starts_with_digit(rest)).then_some((rest, square))
+}
+
+/// Reads the square that is next in `window`, if one is. A digit too many stays.
 #[inline(always)]
-pub(super) fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
+pub(super) fn square_in(words: &Vocabulary, window: &mut Window) -> Option<Square> {
     match words.game {
-        GameName::Senet => match short_number(input) {
-            Some((rest, number @ 1..=30)) => Some((rest, Square(number))),
-            _ => None,
-        },
-        GameName::Tab => match input {
-            [file @ b'a'..=b'i', row @ b'1'..=b'4', rest @ ..] if !starts_with_digit(rest) => {
-                Some((rest, Square(u16::from(row - b'1') * 9 + u16::from(file - b'a'))))
-            }
-            _ => None,
-        },
-        GameName::Tjau => match input {
-            [b'c', step @ b'1'..=b'4', rest @ ..] if !starts_with_digit(rest) => {
-                Some((rest, Square(u16::from(step - b'0'))))
-            }
-            [b's', step @ b'1'..=b'4', rest @ ..] if !starts_with_digit(rest) => {
-                Some((rest, Square(u16::from(step - b'0') + 4)))
-            }
-            _ => match short_number(input) {
-                Some((rest, step @ 5..=16)) => Some((rest, Square(step + 4))),
-                _ => None,
-            },
-        },
-        GameName::Duat => match input {
-            [file @ b'a'..=b'z', rest @ ..] if file - b'a' < words.files => match short_number(rest) {
-                Some((rest, rank)) if (1..=u16::from(words.ranks)).contains(&rank) => {
-                    Some((rest, Square((rank - 1) * 26 + u16::from(file - b'a'))))
-                }
-                _ => None,
-            },
-            _ => None,
-        },
+        GameName::Senet => window.number().filter(|&number| number <= 30).map(Square),
+        GameName::Tab => {
+            let file = letter(window, b'i')?;
+            let rank = window.number().filter(|&rank| rank <= 4)?;
+            Some(Square((rank - 1) * 9 + file))
+        }
+        GameName::Tjau => {
+            let square = match window.next() {
+                b'c' => step(window)?,
+                b's' => step(window)? + 4,
+                _ => window.number().filter(|number| (5..=16).contains(number))? + 4,
+            };
+            Some(Square(square))
+        }
+        GameName::Duat => {
+            let file = letter(window, b'z').filter(|&file| file < u16::from(words.files))?;
+            let rank = window.number().filter(|&rank| rank <= u16::from(words.ranks))?;
+            Some(Square((rank - 1) * 26 + file))
+        }
     }
 }
 
-/// A number of one or two digits that does not begin with 0.
+/// Reads a file's letter up to `last`, and counts it from 0.
 #[inline(always)]
-fn short_number(input: &[u8]) -> Option<(&[u8], u16)> {
-    match input {
-        [tens @ b'1'..=b'9', ones @ b'0'..=b'9', rest @ ..] if !starts_with_digit(rest) => {
-            Some((rest, u16::from(tens - b'0') * 10 + u16::from(ones - b'0')))
-        }
-        [ones @ b'1'..=b'9', rest @ ..] if !starts_with_digit(rest) => Some((rest, u16::from(ones - b'0'))),
-        _ => None,
-    }
+fn letter(window: &mut Window, last: u8) -> Option<u16> {
+    let letter = window.next();
+    window.skip(1);
+    (b'a'..=last).contains(&letter).then(|| u16::from(letter - b'a'))
+}
+
+/// Reads the letter and the number of a square of a side's own.
+#[inline(always)]
+fn step(window: &mut Window) -> Option<u16> {
+    window.skip(1);
+    window.number().filter(|&step| step <= 4)
 }
 
 /// Whether a digit is next.
-#[inline]
 const fn starts_with_digit(input: &[u8]) -> bool {
     matches!(input, [b'0'..=b'9', ..])
 }

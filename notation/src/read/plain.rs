@@ -1,80 +1,108 @@
-//! The plain items that records are mostly made of, read without a detour through memory.
+//! The plain heads and items that records are mostly made of, read without a detour through memory.
 //!
 //! A parser's result, an item among it, is too large for registers, and handing it up through several parsers
 //! costs ten times what reading it does. So the turns try these first; they have no faults to report, and whatever
 //! they do not take goes the usual way.
 
-use super::blank::is_over;
-use super::place::square_of;
-use crate::{Faces, GameName, ItemKind, Marks, Motion, Move, Place, Spot, Throw, Verb, Vocabulary};
+use super::blank::ends_token;
+use super::place::square_in;
+use super::window::Window;
+use crate::{Colour, Faces, GameName, ItemKind, Marks, Motion, Move, Place, Spot, Throw, Verb, Vocabulary};
 
-/// `3:9-12x`, `3=LLLD:9-12`, or in duat `b1F`: no `^`, no `>`. Everything it takes, the parser of items takes as well.
+/// `12. C` and a space: the number and the side, and how long they are.
 #[inline(always)]
-pub(super) fn plain<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], ItemKind)> {
-    if words.game == GameName::Duat { action(words, input) } else { ply(words, input) }
+pub(super) fn plain_head(input: &[u8]) -> Option<(u32, u16, Colour)> {
+    let mut window = Window::new(input);
+    let number = window.number()?;
+    window.word(b". ")?;
+    let side = match window.next() {
+        b'C' => Colour::Cones,
+        b'S' => Colour::Spools,
+        b'W' => Colour::White,
+        b'B' => Colour::Black,
+        _ => return None,
+    };
+    window.skip(1);
+    (window.next() == b' ').then_some((window.read, number, side))
 }
 
-/// A ply that moves a piece.
+/// `3:9-12x`, `3=LLLD:9-12`, or in duat `b1F`, with more behind it: no `^`, no `>`. Gives how long it is, too.
+///
+/// Everything it takes, the parser of items takes as well.
 #[inline(always)]
-fn ply<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], ItemKind)> {
-    let [value @ b'0'..=b'9', rest @ ..] = input else { return None };
-    let (rest, faces) = match rest {
-        [b':', rest @ ..] => (rest, None),
-        [b'=', a, b, c, d, b':', rest @ ..] => {
-            let light = [a, b, c, d].map(|face| u16::from(*face == b'L')).iter().sum::<u16>();
-            let dark = [a, b, c, d].map(|face| u16::from(*face == b'D')).iter().sum::<u16>();
-            if light + dark != 4 {
+pub(super) fn plain(words: &Vocabulary, input: &[u8]) -> Option<(u32, ItemKind)> {
+    let (thrown, window, kind) = if words.game == GameName::Duat {
+        let mut window = Window::new(input);
+        let kind = action(words, &mut window)?;
+        (0, window, kind)
+    } else {
+        let (thrown, rest, throw) = throw(input)?;
+        let mut window = Window::new(rest);
+        let movement = movement(words, &mut window)?;
+        (thrown, window, ItemKind::Ply { throw, motion: Motion::Move(movement) })
+    };
+    Some((thrown + window.read, kind))
+}
+
+/// A value and `:`, perhaps with four faces between them: how long they are, and what follows.
+#[inline(always)]
+fn throw(input: &[u8]) -> Option<(u32, &[u8], Throw)> {
+    let (length, value, rest, faces) = match input {
+        [value @ b'0'..=b'9', b':', rest @ ..] => (2, value, rest, None),
+        [value @ b'0'..=b'9', b'=', a, b, c, d, b':', rest @ ..] => {
+            // The two letters differ in one bit.
+            const LIGHT: u32 = u32::from_le_bytes([b'L' & !b'D'; 4]);
+            let shown = u32::from_le_bytes([*a, *b, *c, *d]);
+            if shown & !LIGHT != u32::from_le_bytes([b'D'; 4]) {
                 return None;
             }
-            (rest, Some(Faces { light, dark }))
+            let light = (shown & LIGHT).count_ones() as u16;
+            (7, value, rest, Some(Faces { light, dark: 4 - light }))
         }
         _ => return None,
     };
-    let (rest, from) = match rest {
-        [b'h', b'a', b'n', b'd', rest @ ..] if words.game == GameName::Tjau => (rest, Place::Hand),
-        _ => square_of(words, rest).map(|(rest, square)| (rest, Place::Square(square)))?,
+    Some((length, rest, Throw { value: Some(u16::from(value - b'0')), faces }))
+}
+
+/// A move of a piece.
+#[inline(always)]
+fn movement(words: &Vocabulary, window: &mut Window) -> Option<Move> {
+    let from = if words.game == GameName::Tjau && window.word(b"hand").is_some() {
+        Place::Hand
+    } else {
+        Place::Square(square_in(words, window)?)
     };
-    let [b'-', rest @ ..] = rest else { return None };
-    let (rest, to) = match rest {
-        [b'o', b'f', b'f', rest @ ..] if words.game != GameName::Tab => (rest, Place::Off),
-        _ => square_of(words, rest).map(|(rest, square)| (rest, Place::Square(square)))?,
+    window.word(b"-")?;
+    let to = if words.game != GameName::Tab && window.word(b"off").is_some() {
+        Place::Off
+    } else {
+        Place::Square(square_in(words, window)?)
     };
-    let (rest, marks) = ordered_marks(rest);
-    let throw = Throw { value: Some(u16::from(value - b'0')), faces };
-    let movement = Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks };
-    is_over(rest).then_some((rest, ItemKind::Ply { throw, motion: Motion::Move(movement) }))
+    let marks = last_marks(window)?;
+    Some(Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks })
 }
 
 /// A Duat action.
 #[inline(always)]
-fn action<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], ItemKind)> {
-    let (rest, square) = square_of(words, input)?;
-    let (letter, rest) = rest.split_first()?;
-    let verb = match letter {
+fn action(words: &Vocabulary, window: &mut Window) -> Option<ItemKind> {
+    let square = square_in(words, window)?;
+    let verb = match window.next() {
         b'L' => Verb::Left,
         b'R' => Verb::Right,
         b'F' => Verb::Forward,
         b'P' => Verb::Push,
         _ => return None,
     };
-    let (rest, marks) = ordered_marks(rest);
-    is_over(rest).then_some((rest, ItemKind::Action { square, verb, marks }))
+    window.skip(1);
+    Some(ItemKind::Action { square, verb, marks: last_marks(window)? })
 }
 
-/// Marks in canonical order, which is the usual one.
+/// Marks at an item's end, in canonical order, which is the usual one; mostly there are none.
 #[inline(always)]
-fn ordered_marks(rest: &[u8]) -> (&[u8], Marks) {
-    let (rest, hit) = after(rest, b'x');
-    let (rest, water) = after(rest, b'~');
-    let (rest, end) = after(rest, b'#');
-    (rest, Marks { hit, water, end })
-}
-
-/// What follows `byte`, where it is next.
-#[inline(always)]
-fn after(input: &[u8], byte: u8) -> (&[u8], bool) {
-    match input {
-        [first, rest @ ..] if *first == byte => (rest, true),
-        _ => (input, false),
+fn last_marks(window: &mut Window) -> Option<Marks> {
+    if ends_token(window.next()) {
+        return Some(Marks::NONE);
     }
+    let marks = Marks { hit: window.mark(b'x'), water: window.mark(b'~'), end: window.mark(b'#') };
+    ends_token(window.next()).then_some(marks)
 }

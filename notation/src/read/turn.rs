@@ -1,13 +1,13 @@
 //! Runs of turns: a game's, or a variation's.
 
-use super::blank::{comment, is_blank, is_over, skip_blank};
+use super::blank::{comment, is_over, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
-use super::plain::plain;
+use super::plain::{plain, plain_head};
 use super::source::Source;
-use crate::{Anchor, Colour, Item, Line, Note, NoteKind, ResultWord, Turn, Vocabulary};
+use crate::{Anchor, Colour, Item, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary};
 
 /// The most turns a line may have.
 const MOST_TURNS: usize = 100_000;
@@ -77,7 +77,6 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// A turn's number, where one stands there: digits directly followed by `.`.
-    #[inline(always)]
     fn number(&self, input: &'a [u8]) -> Parsed<'a, Option<u32>> {
         let (mut rest, mut value) = (input, 0_u32);
         while let [digit @ b'0'..=b'9', after @ ..] = rest {
@@ -97,7 +96,6 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// Opens the turn whose number, if any, was read from `start` to `input`; reads its side letter, if any.
-    #[inline(always)]
     fn head(&self, line: &mut Line<'a>, start: &'a [u8], input: &'a [u8], number: Option<u32>) -> Parsed<'a, ()> {
         if line.turns.len() == MOST_TURNS {
             let message = format!("a game has more than {MOST_TURNS} turns");
@@ -127,9 +125,36 @@ impl<'a> LineReader<'a, '_> {
         let mut input = input;
         let mut first = line.turns.last().map_or(0, |turn| turn.first);
         loop {
+            if let [b' ' | b'\n', rest @ ..] = input {
+                input = rest;
+            }
+            let here = line.items.len();
+            let span = |length| Span { offset: self.source.offset(input), length };
+            if here - first < MOST_ITEMS
+                && let Some((length, kind)) = plain(self.words, input)
+                && let Some(rest) = input.get(length as usize..)
+            {
+                line.items.push(Item { kind, span: span(length), varied: false });
+                input = rest;
+                continue;
+            }
+            if here > first
+                && line.turns.len() < MOST_TURNS
+                && let Some((length, number, side)) = plain_head(input)
+                && let Some(rest) = input.get(length as usize..)
+            {
+                line.turns.push(Turn {
+                    number: Some(number.into()),
+                    side: Some(side),
+                    first: here,
+                    span: span(length),
+                });
+                input = rest;
+                first = here;
+                continue;
+            }
             match input {
-                [byte, rest @ ..] if is_blank(*byte) => input = rest,
-                [b'0'..=b'9', b':', ..] => input = self.item(line, input, first)?.0,
+                [b' ' | b'\t' | b'\r' | b'\n', ..] => input = skip_blank(input),
                 [b'0'..=b'9', ..] => match self.number(input)? {
                     (rest, Some(number)) => {
                         self.need_item(line, first, input)?;
@@ -164,13 +189,10 @@ impl<'a> LineReader<'a, '_> {
         Ok((input, ()))
     }
 
-    /// Reads one item of the turn whose items begin at `first`.
-    #[inline]
+    /// Reads an item of the turn whose items begin at `first`.
+    #[inline(never)]
     fn item(&self, line: &mut Line<'a>, input: &'a [u8], first: usize) -> Parsed<'a, ()> {
-        let (rest, kind) = match plain(self.words, input) {
-            Some(read) => read,
-            None => item(self.words, input)?,
-        };
+        let (rest, kind) = item(self.words, input)?;
         if line.items.len() - first == MOST_ITEMS {
             let message = format!("a turn has more than {MOST_ITEMS} items");
             return Err(broken(input, input.len() - rest.len(), &["the next turn"], message));
@@ -193,7 +215,6 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
-    #[inline]
     fn need_item(&self, line: &Line<'a>, first: usize, input: &'a [u8]) -> Result<(), nom::Err<Broken>> {
         if line.items.len() > first { Ok(()) } else { Err(self.no_item(line, input)) }
     }
