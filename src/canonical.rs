@@ -12,9 +12,9 @@ use crate::verdict::{Address, Finding, Verdict};
 /// Judges `game` and completes it: `Rules`, turn numbers and sides, values, marks, landings and the result. From the
 /// first fault on, turns and items stay as they were written.
 pub fn complete(game: &mut Game<'_>) -> Verdict {
-    let mut seen = Seen::default();
+    let mut seen = Seen { turns: Vec::new(), items: Vec::new(), item: ItemKind::Miss };
     let verdict = referee::judge(game, &Terms::default(), &mut seen);
-    let Seen { turns, items } = seen;
+    let Seen { turns, items, item: _ } = seen;
     fill(&mut game.line, &mut turns.into_iter(), &mut items.into_iter(), None);
     if let Some(ruleset) = verdict.ruleset {
         tags(game, ruleset, &verdict.finding);
@@ -46,10 +46,11 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
 }
 
 /// What was seen of a game as it was replayed, in the order of the text.
-#[derive(Default)]
 struct Seen {
     turns: Vec<(u32, Colour)>,
     items: Vec<ItemKind>,
+    /// The item now being played.
+    item: ItemKind,
 }
 
 impl Watch for Seen {
@@ -57,8 +58,12 @@ impl Watch for Seen {
         self.turns.push((play.turn(), play.side()));
     }
 
-    fn played(&mut self, _depth: usize, _item: usize, kind: &ItemKind, _play: &dyn Play) {
-        self.items.push(*kind);
+    fn canonical(&mut self) -> Option<&mut ItemKind> {
+        Some(&mut self.item)
+    }
+
+    fn played(&mut self, _depth: usize, _item: usize, _play: &dyn Play) {
+        self.items.push(self.item);
     }
 }
 

@@ -6,7 +6,7 @@ pub mod senet;
 pub mod tab;
 pub mod tjau;
 
-use hunefer_notation::{Colour, Move, Placement, Spot};
+use hunefer_notation::{Colour, Marks, Move, Placement, Spot};
 
 use crate::options::Options;
 use crate::rule::Rule;
@@ -60,7 +60,7 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
     /// Plays a legal move. Cannot fail.
     fn play(&mut self, legal: Self::Legal);
     /// What a legal move does, for marks and for the turn.
-    fn effect(&self, legal: &Self::Legal) -> Effect;
+    fn effect(legal: &Self::Legal) -> &Effect;
     /// Whether a throw lost for want of a move still throws again.
     fn again_when_lost(&self, value: u8) -> bool;
     /// Hands every move worth judging for this value to `each`; all legal ones are among them.
@@ -113,12 +113,9 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
 /// What a legal move does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Effect {
-    /// An enemy is hit, swapped or taken (`x`).
-    pub hit: bool,
-    /// The piece moved falls in the water (`~`).
-    pub water: bool,
-    /// It ends the game for the side moved (`#`).
-    pub wins: bool,
+    /// The marks that hold of it: an enemy is hit, swapped or taken; the piece moved falls in the water; the game ends
+    /// for the side moved.
+    pub marks: Marks,
     /// The throw is followed by another, as far as the game's own rules say.
     pub again: bool,
     /// The piece moved, as canonical text names it: `^` only where it tells two apart.

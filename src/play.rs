@@ -13,7 +13,7 @@ use crate::rule::Rule;
 
 /// A game in play under one rule set.
 ///
-/// A turn is begun with [`Play::begin`], then each of its items is handed to [`Play::item`]; the next `begin` ends it.
+/// A turn is begun with [`Play::begin`], then each of its items is handed to [`Play::play`]; the next `begin` ends it.
 /// A refusal leaves the game as it stood, except that a throw or turn accepted before the fault stays accepted,
 /// so that [`Play::position`] and [`Play::instead`] speak of the moment of the fault.
 pub trait Play: Send {
@@ -30,12 +30,23 @@ pub trait Play: Send {
     /// `turn.number` or `turn.side`, if the head names another.
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule>;
 
-    /// Plays an item of the turn now going on, and answers it as canonical form writes it: value, every mark that
-    /// holds, landings, `^` only where it tells two pieces apart; faces and what else was written are kept.
+    /// Plays an item of the turn now going on, and writes it to `canonical`, where that is given, as canonical form
+    /// has it: value, every mark that holds, landings, `^` only where it tells two pieces apart; faces and what else
+    /// was written are kept.
     ///
     /// # Errors
     /// The first rule it breaks.
-    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule>;
+    fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule>;
+
+    /// Plays an item as [`Play::play`] does, and answers its canonical form.
+    ///
+    /// # Errors
+    /// The first rule it breaks.
+    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
+        let mut canonical = *item;
+        self.play(item, Some(&mut canonical))?;
+        Ok(canonical)
+    }
 
     /// The position as the notation writes it at this moment; with `game:rules`, without `turn=`.
     fn position(&self) -> Position;

@@ -29,8 +29,12 @@ pub trait Watch {
     /// From here on the line replayed stands in these variations: steps from the main line inwards, each the turn and
     /// the item a variation hangs on, and which of its variations it is.
     fn entered(&mut self, _within: &[(u32, usize, usize)]) {}
-    /// An item of turn `play.turn()`, the `item`th counted from 1, has been played; `kind` is its canonical form.
-    fn played(&mut self, _depth: usize, _item: usize, _kind: &ItemKind, _play: &dyn Play) {}
+    /// Where the canonical form of the item about to be played is to be written; `None`: nowhere.
+    fn canonical(&mut self) -> Option<&mut ItemKind> {
+        None
+    }
+    /// An item of turn `play.turn()`, the `item`th counted from 1, has been played.
+    fn played(&mut self, _depth: usize, _item: usize, _play: &dyn Play) {}
 }
 
 /// Sees nothing.
@@ -106,11 +110,17 @@ impl<W: Watch> Replay<'_, W> {
         let mut notes = line.notes.as_slice();
         let mut resumed = inside.filter(|&item| item > 1);
         for (index, turn) in line.turns.iter().enumerate() {
-            let range = line.items_of(index);
-            let Some(first) = line.items.get(range.start).filter(|_| !range.is_empty()) else { continue };
-            let recoloured = Turn { side: turn.side.map(|colour| self.played(colour)), ..*turn };
-            let turn = if self.written == self.colours { turn } else { &recoloured };
-            let mut before = first.varied.then(|| play.copy());
+            let start = turn.first;
+            let items = line.items.get(line.items_of(index)).unwrap_or_default();
+            let Some(first) = items.first() else { continue };
+            let recoloured;
+            let turn = if self.written == self.colours {
+                turn
+            } else {
+                recoloured = Turn { side: turn.side.map(|colour| self.played(colour)), ..*turn };
+                &recoloured
+            };
+            let mut before_turn = first.varied.then(|| play.copy());
             let from = resumed.unwrap_or(1);
             if resumed.take().is_some() {
                 play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), from), turn, first, rule))?;
@@ -119,19 +129,25 @@ impl<W: Watch> Replay<'_, W> {
                     .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
-            for (number, (index, item)) in (from..).zip(range.clone().zip(&line.items[range])) {
-                if before.is_none() && item.varied {
-                    before = Some(play.copy());
-                }
-                let canonical = play
-                    .item(&item.kind)
-                    .map_err(|rule| self.refuse(&**play, (play.turn(), number), turn, item, rule))?;
-                self.watch.played(self.within.len(), number, &canonical, &**play);
-                if let Some(before) = before.take() {
-                    self.variations(&*before, &mut notes, index, (play.turn(), number))?;
+            for (at, item) in items.iter().enumerate() {
+                if item.varied {
+                    let before = before_turn.take().unwrap_or_else(|| play.copy());
+                    self.item(&mut **play, turn, from + at, item)?;
+                    self.variations(&*before, &mut notes, start + at, (play.turn(), from + at))?;
+                } else {
+                    self.item(&mut **play, turn, from + at, item)?;
                 }
             }
         }
+        Ok(())
+    }
+
+    /// Replays an item, the one of such a number in its turn.
+    #[inline(always)]
+    fn item(&mut self, play: &mut dyn Play, turn: &Turn, number: usize, item: &Item) -> Result<(), Box<Refusal>> {
+        play.play(&item.kind, self.watch.canonical())
+            .map_err(|rule| self.refuse(play, (play.turn(), number), turn, item, rule))?;
+        self.watch.played(self.within.len(), number, play);
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use hunefer_notation::{Game, ItemKind, Locator, Position, Reader, Span};
+use hunefer_notation::{Game, Locator, Position, Reader, Span};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
@@ -233,7 +233,7 @@ struct Keeper {
 }
 
 impl Watch for Keeper {
-    fn played(&mut self, depth: usize, item: usize, _kind: &ItemKind, play: &dyn Play) {
+    fn played(&mut self, depth: usize, item: usize, play: &dyn Play) {
         match self.wanted {
             Some(wanted @ (Positions::Turn | Positions::Item)) if depth == 0 => {
                 // Only the last item of a turn is kept: a later one of the same turn takes its place.

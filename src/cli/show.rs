@@ -7,7 +7,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use hunefer_notation::{Game, ItemKind, Locator, Position, Reader};
+use hunefer_notation::{Game, Locator, Position, Reader};
 use resvg::{tiny_skia, usvg};
 
 use super::Outcome;
@@ -216,7 +216,7 @@ impl Watch for Finder<'_> {
         self.within = within.to_vec();
     }
 
-    fn played(&mut self, _depth: usize, item: usize, _kind: &ItemKind, play: &dyn Play) {
+    fn played(&mut self, _depth: usize, item: usize, play: &dyn Play) {
         let at = Address::Item { within: self.within.clone(), turn: play.turn(), item };
         if at.to_string() == self.wanted {
             self.found = Some(play.position());

@@ -88,8 +88,8 @@ impl Scarab {
         }
     }
 
-    /// Plays an action of the turn going on, and answers it with the marks that hold.
-    fn act(&mut self, square: Square, verb: Verb, marks: Marks) -> Result<ItemKind, &'static Rule> {
+    /// Plays an action of the turn going on, and answers the marks that hold.
+    fn act(&mut self, square: Square, verb: Verb, marks: Marks) -> Result<Marks, &'static Rule> {
         if self.acted >= FULL {
             return Err(&rules::ACTIONS);
         }
@@ -102,7 +102,7 @@ impl Scarab {
         self.board.play(legal);
         self.acted += 1;
         self.won = legal.wins;
-        Ok(ItemKind::Action { square, verb, marks: holds })
+        Ok(holds)
     }
 
     /// Every action that may be taken now, with its marks: by row and file, then left, right, forward, push.
@@ -203,18 +203,23 @@ impl Play for Scarab {
         self.each_turn(&mut |turn, after| each(turn, Box::new(after.clone())));
     }
 
-    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
+    fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
         if self.won {
             return Err(&GAME_OVER);
         }
-        match *item {
-            ItemKind::Action { square, verb, marks } => self.act(square, verb, marks),
-            ItemKind::Miss => Err(&TURN_MISS),
-            ItemKind::Wager { .. } => Err(&heka::rules::WAGER),
-            ItemKind::Reveal { .. } => Err(&heka::rules::ALLOWED),
+        let (square, verb, marks) = match *item {
+            ItemKind::Action { square, verb, marks } => (square, verb, marks),
+            ItemKind::Miss => return Err(&TURN_MISS),
+            ItemKind::Wager { .. } => return Err(&heka::rules::WAGER),
+            ItemKind::Reveal { .. } => return Err(&heka::rules::ALLOWED),
             // Not readable in a record of Duat; no throw is ever earned here.
-            ItemKind::Ply { .. } | ItemKind::House => Err(&THROW_NOT_EARNED),
+            ItemKind::Ply { .. } | ItemKind::House => return Err(&THROW_NOT_EARNED),
+        };
+        let marks = self.act(square, verb, marks)?;
+        if let Some(canonical) = canonical {
+            *canonical = ItemKind::Action { square, verb, marks };
         }
+        Ok(())
     }
 
     fn position(&self) -> Position {

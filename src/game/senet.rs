@@ -82,21 +82,9 @@ struct Board {
 /// A move found legal, with all that follows from it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Legal {
-    mover: Side,
-    from: u16,
-    /// Where the piece comes to rest, the water included; `None`: borne off.
-    rest: Option<u16>,
-    /// Another piece that has to make room.
-    displaced: Option<Displaced>,
+    /// The board after it.
+    after: Board,
     effect: Effect,
-}
-
-/// A piece moved by another's move.
-#[derive(Clone, Copy, Debug)]
-struct Displaced {
-    side: Side,
-    from: u16,
-    to: u16,
 }
 
 impl Board {
@@ -194,13 +182,13 @@ impl Board {
             Place::Square(Square(n @ 1..=HORUS)) => n,
             Place::Square(_) | Place::Hand | Place::Off => return Err(&MOVE_NO_PIECE),
         };
-        if self.occupied() & bit(from) == 0 {
-            return Err(&MOVE_NO_PIECE);
+        if self.men[mover.index()] & bit(from) != 0 {
+            Ok(from)
+        } else if self.occupied() & bit(from) == 0 {
+            Err(&MOVE_NO_PIECE)
+        } else {
+            Err(&MOVE_NOT_YOURS)
         }
-        if self.men[mover.index()] & bit(from) == 0 {
-            return Err(&MOVE_NOT_YOURS);
-        }
-        Ok(from)
     }
 
     /// The square where a piece of `side` stands, if `spot` is one.
@@ -213,9 +201,17 @@ impl Board {
 
     /// `mover` bearing off the piece on `from`.
     fn bearing_off(&self, mover: Side, from: u16, again: bool) -> Legal {
-        let wins = self.men[mover.index()] == bit(from);
-        let effect = Effect { hit: false, water: false, wins, again, from: Spot::square(from) };
-        Legal { mover, from, rest: None, displaced: None, effect }
+        let after = self.carried(mover, bit(from), 0);
+        let marks = Marks { end: after.men[mover.index()] == 0, ..Marks::NONE };
+        Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
+    }
+
+    /// The board with pieces of `side` gone from one set of squares to another.
+    #[inline(always)]
+    const fn carried(mut self, side: Side, from: u32, to: u32) -> Self {
+        let men = &mut self.men[side.index()];
+        *men = *men & !from | to;
+        self
     }
 
     /// The moves of every piece by `value`, forward, backward and off, whether or not they are legal.
@@ -235,18 +231,6 @@ impl Board {
             if from >= BEAUTY {
                 hand_over(Spot::plain(Place::Off));
             }
-        }
-    }
-
-    #[inline(always)]
-    fn play(&mut self, legal: Legal) {
-        self.men[legal.mover.index()] &= !bit(legal.from);
-        if let Some(Displaced { side, from, to }) = legal.displaced {
-            self.men[side.index()] &= !bit(from);
-            self.men[side.index()] |= bit(to);
-        }
-        if let Some(rest) = legal.rest {
-            self.men[legal.mover.index()] |= bit(rest);
         }
     }
 }

@@ -45,17 +45,13 @@ pub(crate) struct Tab<const LANE: bool> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Legal {
     mover: Side,
-    value: u8,
     from: u8,
     to: u8,
     /// The pieces that move: the whole of what stands on `from`, or one split off it.
     moved: Pile,
     /// They go up into the enemy row.
     rises: bool,
-    hit: bool,
-    wins: bool,
-    /// The piece split off a mixed ʿeggeh is one that has been up.
-    named_up: bool,
+    effect: Effect,
 }
 
 impl<const LANE: bool> Tab<LANE> {
@@ -146,17 +142,13 @@ impl<const LANE: bool> Game for Tab<LANE> {
         // No piece of the enemy's that may not be taken can stand here: those are in the mover's own home row,
         // which no way forward leads into.
         let hit = self.board.holds(mover.other(), to);
-        Ok(Legal {
-            mover,
-            value,
-            from,
-            to,
-            moved,
-            rises,
-            hit,
-            wins: self.board.held(mover.other()) & !bit(to) == 0,
-            named_up: step.split && step.from.up && pile.is_mixed(),
-        })
+        let wins = self.board.held(mover.other()) & !bit(to) == 0;
+        let effect = Effect {
+            marks: Marks { hit, water: false, end: wins },
+            again: throws_again(value),
+            from: spot(from, step.split && step.from.up && pile.is_mixed()),
+        };
+        Ok(Legal { mover, from, to, moved, rises, effect })
     }
 
     fn can_move(&self, mover: Side, value: u8) -> bool {
@@ -178,22 +170,16 @@ impl<const LANE: bool> Game for Tab<LANE> {
     }
 
     fn play(&mut self, legal: Legal) {
-        let Legal { mover, from, to, moved, rises, hit, .. } = legal;
+        let Legal { mover, from, to, moved, rises, effect } = legal;
         self.board.lift(mover, from, moved);
-        if hit {
+        if effect.marks.hit {
             self.board.clear(to);
         }
         self.board.put(mover, to, if rises { moved.risen() } else { moved });
     }
 
-    fn effect(&self, legal: &Legal) -> Effect {
-        Effect {
-            hit: legal.hit,
-            water: false,
-            wins: legal.wins,
-            again: throws_again(legal.value),
-            from: spot(legal.from, legal.named_up),
-        }
+    fn effect(legal: &Legal) -> &Effect {
+        &legal.effect
     }
 
     fn again_when_lost(&self, value: u8) -> bool {

@@ -16,7 +16,7 @@ mod written;
 
 use hunefer_notation::{Colour, Move, Placement, Spot};
 
-use self::route::{HAND, LANE, LAST, MARKED_BITS, OFF, bit, place, steps};
+use self::route::{HAND, LANE, LAST, OFF, bit, steps};
 use super::common::MOVE_DISTANCE;
 use super::{Effect, Game, Shift};
 use crate::options::Options;
@@ -51,8 +51,7 @@ pub struct Legal {
     mover: Side,
     from: u8,
     to: u8,
-    hit: bool,
-    wins: bool,
+    effect: Effect,
 }
 
 impl Game for Aseb {
@@ -112,21 +111,15 @@ impl Game for Aseb {
 
     fn play(&mut self, legal: Legal) {
         self.lift(legal.mover, legal.from);
-        if legal.hit {
+        if legal.effect.marks.hit {
             self.lift(legal.mover.other(), legal.to);
             self.put(legal.mover.other(), HAND);
         }
         self.put(legal.mover, legal.to);
     }
 
-    fn effect(&self, legal: &Legal) -> Effect {
-        Effect {
-            hit: legal.hit,
-            water: false,
-            wins: legal.wins,
-            again: bit(legal.to) & MARKED_BITS != 0,
-            from: Spot::plain(place(legal.mover, legal.from)),
-        }
+    fn effect(legal: &Legal) -> &Effect {
+        &legal.effect
     }
 
     fn again_when_lost(&self, _value: u8) -> bool {

@@ -3,7 +3,7 @@
 use hunefer_notation::{ItemKind, Throw};
 
 use crate::game::Game;
-use crate::game::common::{THROW_FACES, THROW_VALUE};
+use crate::game::common::{GAME_OVER, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
 use crate::heka::{Heka, STICKS};
 use crate::rule::Rule;
 use crate::side::Side;
@@ -97,6 +97,33 @@ impl Course {
         Some(self)
     }
 
+    /// Refuses any item where the game is over or the turn missed.
+    pub fn goes_on(&self) -> Result<(), &'static Rule> {
+        match self.phase {
+            Phase::Over => Err(&GAME_OVER),
+            Phase::Missed => Err(&TURN_MISS),
+            Phase::Opening(_)
+            | Phase::Reopened
+            | Phase::Owed
+            | Phase::Waiting(_)
+            | Phase::Moving { .. }
+            | Phase::Done
+            | Phase::Revealed => Ok(()),
+        }
+    }
+
+    /// The throw waiting to be written, `None` where one may be made freely; refuses both where neither is so.
+    pub fn throw_due(&self) -> Result<Option<u8>, &'static Rule> {
+        match self.phase {
+            Phase::Owed => Ok(None),
+            Phase::Waiting(value) | Phase::Moving { value, .. } => Ok(Some(value)),
+            Phase::Opening(_) | Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed | Phase::Over => {
+                self.goes_on()?;
+                Err(&THROW_NOT_EARNED)
+            }
+        }
+    }
+
     /// The sticks thrown in the turn going on.
     pub fn sticks(&self) -> u8 {
         match self.heka.map_or(0, |heka| heka.sticks[self.side.index()]) {
@@ -126,7 +153,7 @@ impl Course {
         let (misses, wagers) =
             self.heka.map_or((false, false), |heka| (heka.miss[side.index()] > 0, heka.wager.is_some()));
         if matches!(first, ItemKind::Miss) != misses {
-            return Err(&crate::game::common::TURN_MISS);
+            return Err(&TURN_MISS);
         }
         if matches!(first, ItemKind::Wager { .. }) != wagers {
             return Err(&crate::heka::rules::WAGER);

@@ -27,14 +27,9 @@ pub(crate) struct Match<G> {
 
 impl<G: Game> Match<G> {
     /// Plays a throw and its move, or its loss.
-    fn ply(&mut self, throw: Throw, motion: &Motion) -> Result<ItemKind, &'static Rule> {
-        let waiting = match self.course.phase {
-            Phase::Owed => None,
-            Phase::Waiting(value) | Phase::Moving { value, .. } => Some(value),
-            Phase::Opening(_) | Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed | Phase::Over => {
-                return Err(&THROW_NOT_EARNED);
-            }
-        };
+    #[inline(always)]
+    fn ply(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
+        let waiting = self.course.throw_due()?;
         let sticks = self.course.sticks();
         let value = value_of::<G>(throw, sticks)?;
         if waiting.is_some_and(|waiting| waiting != value) {
@@ -43,30 +38,52 @@ impl<G: Game> Match<G> {
         self.course.opening = None;
         self.course.phase = Phase::Moving { value, waited: waiting.is_some() };
         let mover = self.course.mover();
-        let throw = Throw { value: Some(u16::from(value)), ..throw };
-        match motion {
+        let done = match motion {
             Motion::Lost => {
                 if self.board.can_move(mover, value) {
                     return Err(&MOVE_FORCED);
                 }
                 self.thrown(self.board.again_when_lost(value), sticks);
-                Ok(ItemKind::Ply { throw, motion: Motion::Lost })
+                Motion::Lost
             }
             Motion::Move(step) => {
                 let legal = self.board.judge(mover, value, step)?;
-                let effect = self.board.effect(&legal);
-                let marks = marks_of(&effect);
-                if !step.marks.agree_with(marks) {
+                let effect = G::effect(&legal);
+                if !step.marks.agree_with(effect.marks) {
                     return Err(&MOVE_MARK);
                 }
                 self.board.play(legal);
-                if effect.wins {
+                if effect.marks.end {
                     self.win(mover);
                 } else {
                     self.thrown(effect.again, sticks);
                 }
-                Ok(ItemKind::Ply { throw, motion: Motion::Move(canonical(step, &effect)) })
+                Motion::Move(completed(step, effect))
             }
+        };
+        if let Some(canonical) = canonical {
+            *canonical = ItemKind::Ply { throw: Throw { value: Some(u16::from(value)), ..throw }, motion: done };
+        }
+        Ok(())
+    }
+
+    /// Plays an item that is not a throw.
+    fn no_ply(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
+        self.course.goes_on()?;
+        match *item {
+            ItemKind::House => self.house_move(),
+            ItemKind::Miss => {
+                let due = self.course.heka.is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
+                if !due || self.course.phase != Phase::Owed {
+                    return Err(&TURN_MISS);
+                }
+                self.course.phase = Phase::Missed;
+                Ok(ItemKind::Miss)
+            }
+            ItemKind::Wager { throw, landing, marks } => self.wager(throw, landing, marks),
+            ItemKind::Reveal { card, usage, marks } => self.reveal(card, usage, marks),
+            // Actions are words of Duat alone, and no reader hands them to a stick game.
+            ItemKind::Ply { .. } | ItemKind::Action { .. } => Err(&THROW_NOT_EARNED),
         }
     }
 
@@ -83,12 +100,8 @@ impl<G: Game> Match<G> {
 
     /// Plays the move made instead of a throw.
     fn house_move(&mut self) -> Result<ItemKind, &'static Rule> {
-        match self.course.phase {
-            Phase::Owed => {}
-            Phase::Waiting(_) | Phase::Moving { .. } => return Err(&THROW_WAITING),
-            Phase::Opening(_) | Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed | Phase::Over => {
-                return Err(&THROW_NOT_EARNED);
-            }
+        if self.course.throw_due()?.is_some() {
+            return Err(&THROW_WAITING);
         }
         let legal = self.board.house(self.course.mover()).ok_or(&THROW_NOT_EARNED)??;
         self.board.play(legal);
@@ -132,30 +145,21 @@ fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rul
     }
 }
 
-/// The marks that hold of a move.
-fn marks_of(effect: &Effect) -> Marks {
-    Marks { hit: effect.hit, water: effect.water, end: effect.wins }
-}
-
 /// A legal move as canonical form writes it.
-fn canonical(step: &Move, effect: &Effect) -> Move {
-    Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: marks_of(effect) }
+fn completed(step: &Move, effect: &Effect) -> Move {
+    Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
 }
 
 impl<G: Game> Play for Match<G> {
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
+        if self.course.phase == Phase::Over {
+            return Err(&GAME_OVER);
+        }
         let reopens = self.reopens(head, first);
-        let (side, turn) = match self.course.phase {
-            Phase::Over => return Err(&GAME_OVER),
-            Phase::Reopened if reopens => (self.course.side, self.course.turn),
-            Phase::Opening(_)
-            | Phase::Reopened
-            | Phase::Owed
-            | Phase::Waiting(_)
-            | Phase::Moving { .. }
-            | Phase::Done
-            | Phase::Revealed
-            | Phase::Missed => self.course.coming_head().ok_or(&TURN_UNFINISHED)?,
+        let (side, turn) = if reopens {
+            (self.course.side, self.course.turn)
+        } else {
+            self.course.coming_head().ok_or(&TURN_UNFINISHED)?
         };
         heads::<G>(side, turn, head)?;
         self.course.opens_with(side, first)?;
@@ -171,33 +175,20 @@ impl<G: Game> Play for Match<G> {
         heads::<G>(self.course.side, self.course.turn, head)
     }
 
-    fn item(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
-        match self.course.phase {
-            Phase::Over => return Err(&GAME_OVER),
-            Phase::Missed => return Err(&TURN_MISS),
-            Phase::Opening(_)
-            | Phase::Reopened
-            | Phase::Owed
-            | Phase::Waiting(_)
-            | Phase::Moving { .. }
-            | Phase::Done
-            | Phase::Revealed => {}
-        }
+    fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
         match item {
-            ItemKind::Ply { throw, motion } => self.ply(*throw, motion),
-            ItemKind::House => self.house_move(),
-            ItemKind::Miss => {
-                let due = self.course.heka.is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
-                if !due || self.course.phase != Phase::Owed {
-                    return Err(&TURN_MISS);
+            ItemKind::Ply { throw, motion } => self.ply(*throw, motion, canonical),
+            ItemKind::House
+            | ItemKind::Miss
+            | ItemKind::Wager { .. }
+            | ItemKind::Reveal { .. }
+            | ItemKind::Action { .. } => {
+                let played = self.no_ply(item)?;
+                if let Some(canonical) = canonical {
+                    *canonical = played;
                 }
-                self.course.phase = Phase::Missed;
-                Ok(ItemKind::Miss)
+                Ok(())
             }
-            ItemKind::Wager { throw, landing, marks } => self.wager(*throw, *landing, *marks),
-            ItemKind::Reveal { card, usage, marks } => self.reveal(*card, *usage, *marks),
-            // Actions are words of Duat alone, and no reader hands them to a stick game.
-            ItemKind::Action { .. } => Err(&THROW_NOT_EARNED),
         }
     }
 
@@ -286,7 +277,7 @@ impl<G: Game> Play for Match<G> {
         let mut moves = Vec::new();
         now.board.candidates(mover, throw, &mut |step| {
             if let Ok(legal) = now.board.judge(mover, throw, &step) {
-                moves.push(canonical(&step, &now.board.effect(&legal)));
+                moves.push(completed(&step, G::effect(&legal)));
             }
         });
         moves.sort_by_key(|step| (step.from.place, step.to.place, step.split, step.from.up));

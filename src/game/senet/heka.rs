@@ -35,7 +35,7 @@ impl Kendall {
         }
         let to = exact.and_then(|to| self.board.empty_before(to + 1)).or_else(|| self.start_behind(from))?;
         let water = to == WATER;
-        let rest = if water { self.carried_by_card() } else { to };
+        let rest = if water { self.washed_up_by_card() } else { to };
         Some(Shift { water, ..quiet(side, Spot::square(from), Spot::square(rest)) })
     }
 

@@ -1,6 +1,6 @@
 //! Senet after Timothy Kendall's reconstruction.
 
-use hunefer_notation::{Colour, Move, Place, Placement, Spot, Square};
+use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
 pub use super::law::CHOICES;
 use super::law::{Law, WaterFull};
@@ -8,8 +8,7 @@ use super::rules::{
     SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER, SETUP,
 };
 use super::{
-    BEAUTY, Board, Displaced, HORUS, Legal, REBIRTH, WATER, at_distance, bit, highest, neighbours, squares,
-    throws_again,
+    BEAUTY, Board, HORUS, Legal, REBIRTH, WATER, at_distance, bit, highest, neighbours, squares, throws_again,
 };
 use crate::game::common::{MOVE_DISTANCE, MOVE_OWN_SQUARE};
 use crate::game::{Effect, Game, Shift};
@@ -78,25 +77,26 @@ impl Kendall {
     #[inline(always)]
     fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
         let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
-        let rest = Some(if water { self.carried() } else { to });
-        let displaced = hit.then_some(Displaced { side: mover.other(), from: to, to: from });
+        let rest = if water { self.washed_up() } else { to };
         let again = throws_again(value) && (!water || self.law.water_throws);
-        let effect = Effect { hit, water, wins: false, again, from: Spot::square(from) };
-        Legal { mover, from, rest, displaced, effect }
+        let swapped = if hit { self.board.carried(mover.other(), bit(to), bit(from)) } else { self.board };
+        let after = swapped.carried(mover, bit(from), bit(rest));
+        let marks = Marks { hit, water, end: false };
+        Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
     }
 
     /// Where the water carries a piece that is moved into it.
-    fn carried(&self) -> u16 {
+    fn washed_up(&self) -> u16 {
         let after = match self.law.water_full {
             WaterFull::After if self.board.owner(REBIRTH).is_some() => self.board.empty_between(REBIRTH, BEAUTY),
             WaterFull::Before | WaterFull::After | WaterFull::Blocked => None,
         };
-        after.unwrap_or_else(|| self.carried_by_card())
+        after.unwrap_or_else(|| self.washed_up_by_card())
     }
 
     /// Where the water carries a piece that a card moves into it, whatever the option: to 15 or the nearest empty
     /// square before it.
-    pub(super) fn carried_by_card(&self) -> u16 {
+    pub(super) fn washed_up_by_card(&self) -> u16 {
         // Fourteen pieces at the most, one of them in the water, never fill fifteen squares.
         self.board.empty_before(REBIRTH + 1).unwrap_or(REBIRTH)
     }
@@ -179,11 +179,11 @@ impl Game for Kendall {
 
     #[inline(always)]
     fn play(&mut self, legal: Legal) {
-        self.board.play(legal);
+        self.board = legal.after;
     }
 
-    fn effect(&self, legal: &Legal) -> Effect {
-        legal.effect
+    fn effect(legal: &Legal) -> &Effect {
+        &legal.effect
     }
 
     fn again_when_lost(&self, value: u8) -> bool {

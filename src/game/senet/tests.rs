@@ -7,7 +7,7 @@ mod tut;
 
 use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
-use crate::game::Game;
+use crate::game::{Effect, Game};
 use crate::options::{Choice, Options};
 use crate::setup::SetupFault;
 use crate::side::Side;
@@ -117,11 +117,11 @@ fn verdict<G: Game>(game: &G, play: &str) -> String {
 }
 
 fn after<G: Game>(game: &G, legal: G::Legal) -> String {
-    let effect = game.effect(&legal);
-    let marks = [(effect.hit, "x"), (effect.water, "~"), (effect.wins, "#"), (effect.again, "+")];
+    let &Effect { marks: Marks { hit, water, end }, again, .. } = G::effect(&legal);
+    let marks = [(hit, "x"), (water, "~"), (end, "#"), (again, "+")];
     let marks: String = marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect();
     let mut game = game.clone();
     game.play(legal);
-    assert!(game.winner().is_some() || !effect.wins);
+    assert!(game.winner().is_some() || !end);
     format!("{marks} {}", shown(&game)).trim_start().to_owned()
 }

@@ -1,11 +1,9 @@
 //! Senet as P. J. Hoover's "Play Senet with King Tut" has it.
 
-use hunefer_notation::{Colour, Move, Place, Placement, Spot, Square};
+use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
 use super::rules::{TUT_BEAUTY, TUT_EXACT, TUT_FORWARD_FIRST, TUT_GUARDED, TUT_WATERS};
-use super::{
-    BEAUTY, Board, Displaced, Legal, REBIRTH, WATER, at_distance, between, bit, neighbours, squares, throws_again,
-};
+use super::{BEAUTY, Board, Legal, REBIRTH, WATER, at_distance, between, bit, neighbours, squares, throws_again};
 use crate::game::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
 use crate::game::{Effect, Game};
 use crate::options::{Choice, Options};
@@ -74,10 +72,11 @@ impl Tut {
         // An enemy under judgement falls into the waters if they are free; any other takes the mover's place.
         let judged = to > WATER && self.board.owner(WATER).is_none();
         let flees_to = if judged { WATER } else { from };
-        let displaced = hit.then_some(Displaced { side: mover.other(), from: to, to: flees_to });
+        let fled = if hit { self.board.carried(mover.other(), bit(to), bit(flees_to)) } else { self.board };
+        let after = fled.carried(mover, bit(from), bit(to));
         let again = throws_again(value) && to > from && !water;
-        let effect = Effect { hit, water, wins: false, again, from: Spot::square(from) };
-        Legal { mover, from, rest: Some(to), displaced, effect }
+        let marks = Marks { hit, water, end: false };
+        Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
     }
 
     /// Whether any piece has a legal move forward, bearing off included.
@@ -101,13 +100,13 @@ impl Tut {
             return Err(&MOVE_NOT_YOURS);
         }
         let before = self.board.empty_before(REBIRTH).unwrap_or(REBIRTH);
-        let (rest, displaced) = match self.board.owner(REBIRTH) {
-            None => (REBIRTH, None),
-            Some(side) if self.bumps => (REBIRTH, Some(Displaced { side, from: REBIRTH, to: before })),
-            Some(_) => (before, None),
+        let (rest, board) = match self.board.owner(REBIRTH) {
+            None => (REBIRTH, self.board),
+            Some(side) if self.bumps => (REBIRTH, self.board.carried(side, bit(REBIRTH), bit(before))),
+            Some(_) => (before, self.board),
         };
-        let effect = Effect { hit: false, water: false, wins: false, again: false, from: Spot::square(WATER) };
-        Ok(Legal { mover, from: WATER, rest: Some(rest), displaced, effect })
+        let after = board.carried(mover, bit(WATER), bit(rest));
+        Ok(Legal { after, effect: Effect { marks: Marks::NONE, again: false, from: Spot::square(WATER) } })
     }
 }
 
@@ -167,11 +166,11 @@ impl Game for Tut {
     }
 
     fn play(&mut self, legal: Legal) {
-        self.board.play(legal);
+        self.board = legal.after;
     }
 
-    fn effect(&self, legal: &Legal) -> Effect {
-        legal.effect
+    fn effect(legal: &Legal) -> &Effect {
+        &legal.effect
     }
 
     fn again_when_lost(&self, _value: u8) -> bool {

@@ -105,10 +105,10 @@ fn verdict<const LANE: bool>(text: &str, value: u8, motion: &str) -> String {
         let tab = board::<LANE>(text, side);
         match tab.judge(side, value, &step(motion, side)) {
             Ok(legal) => {
-                let effect = tab.effect(&legal);
+                let marks = legal.effect.marks;
                 assert!(tab.can_move(side, value));
                 let mark = |shown, mark| if shown { mark } else { "" };
-                mark(effect.hit, "x").to_owned() + mark(effect.wins, "#")
+                mark(marks.hit, "x").to_owned() + mark(marks.end, "#")
             }
             Err(rule) => rule.name.to_owned(),
         }

@@ -3,7 +3,7 @@
 use hunefer_notation::{Marks, Move, Place, Spot};
 
 use super::route::{HAND, LANE_BITS, LAST, MARKED_BITS, OFF, bit, place, step_of};
-use super::{Aseb, Legal, rules};
+use super::{Aseb, Effect, Legal, rules};
 use crate::game::common::{MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
 use crate::options::Options;
 use crate::rule::Rule;
@@ -116,7 +116,12 @@ impl Aseb {
             Err(&rules::GUARDED)
         } else {
             let hit = lands_on & LANE_BITS & self.army(enemy) != 0;
-            Ok(Legal { mover, from, to, hit, wins: to == OFF && self.is_last(mover, from) })
+            let effect = Effect {
+                marks: Marks { hit, water: false, end: to == OFF && self.is_last(mover, from) },
+                again: bit(to) & MARKED_BITS != 0,
+                from: Spot::plain(place(mover, from)),
+            };
+            Ok(Legal { mover, from, to, effect })
         }
     }
 

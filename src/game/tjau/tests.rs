@@ -81,7 +81,7 @@ fn legal(board: &Aseb, mover: Side, value: u8, text: &str) -> Legal {
 fn a_piece_enters_on_the_square_of_the_throw() {
     let start = Aseb::start(&options(&[]));
     for value in 1..=4 {
-        let effect = start.effect(&legal(&start, Near, value, &format!("hand-c{value}")));
+        let effect = legal(&start, Near, value, &format!("hand-c{value}")).effect;
         assert_eq!(effect.again, value == 4, "step 4 is marked");
         legal(&start, Far, value, &format!("hand-s{value}"));
     }
@@ -131,7 +131,7 @@ fn a_move_is_as_long_as_the_throw_and_keeps_to_its_route() {
 #[test]
 fn bearing_off_is_exact() {
     let board = late("16 15 13 12", "5");
-    assert!(!board.effect(&legal(&board, Near, 1, "16-off")).again);
+    assert!(!legal(&board, Near, 1, "16-off").effect.again);
     legal(&board, Near, 2, "15-off");
     legal(&board, Near, 4, "13-off");
     refused(&board, Near, 2, "16-off", &EXACT);
@@ -146,13 +146,13 @@ fn bearing_off_is_exact() {
 fn the_last_piece_off_wins() {
     let mut last = late("16", "5");
     let off = legal(&last, Near, 1, "16-off");
-    assert!(last.effect(&off).wins);
+    assert!(off.effect.marks.end);
     last.play(off);
     assert_eq!(last.winner(), Some(Near));
     assert_eq!(last.write().2, [5, 4]);
 
     let waiting = board("16", "5");
-    assert!(!waiting.effect(&legal(&waiting, Near, 1, "16-off")).wins, "four still wait in hand");
+    assert!(!legal(&waiting, Near, 1, "16-off").effect.marks.end, "four still wait in hand");
 }
 
 #[test]
@@ -162,13 +162,10 @@ fn marked_squares_of_the_lane_are_safe() {
         let from = spot_before(marked);
         refused(&board, Near, 2, &format!("{from}-{marked}"), &MARKED);
         let open = board_under(&[("marked", "open")], "6 10 14", marked);
-        assert!(
-            open.effect(&legal(&open, Near, 2, &format!("{from}-{marked}"))).again,
-            "an open one still throws again"
-        );
+        assert!(legal(&open, Near, 2, &format!("{from}-{marked}")).effect.again, "an open one still throws again");
     }
     let board = board("6", "9");
-    assert!(board.effect(&legal(&board, Near, 3, "6-9")).hit);
+    assert!(legal(&board, Near, 3, "6-9").effect.marks.hit);
 }
 
 fn spot_before(marked: &str) -> u16 {
@@ -200,7 +197,7 @@ fn the_pair_may_straddle_the_mouth_of_the_lane() {
 fn a_hit_sends_to_hand() {
     let mut board = board("5", "7");
     let hit = legal(&board, Near, 2, "5-7");
-    assert!(board.effect(&hit).hit);
+    assert!(hit.effect.marks.hit);
     board.play(hit);
     assert_eq!(board, self::board("7", ""));
 }

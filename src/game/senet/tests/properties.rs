@@ -81,7 +81,7 @@ fn play<G: Game + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &m
             } else {
                 let legal = game.judge(mover, value, &moves[dice.below(moves.len())]).expect("found legal");
                 game.play(legal);
-                game.effect(&legal).again
+                G::effect(&legal).again
             };
             if dice.below(16) == 0 {
                 look(&game, &mut dice, pieces);
@@ -104,14 +104,14 @@ fn moves_hold<G: Game + Debug>(game: &G, pieces: u16) {
         for step in legal {
             assert!(offered.contains(&step), "{game:?} {mover:?} {step:?}");
             let legal = game.judge(mover, value, &step).expect("found legal");
-            let Effect { wins, from, .. } = game.effect(&legal);
+            let &Effect { marks, from, .. } = G::effect(&legal);
             assert_eq!(from, step.from);
             let mut next = game.clone();
             next.play(legal);
             let mut expected = before;
             expected[mover.index()] -= u16::from(step.to.place == Place::Off);
             assert_eq!(counted(&next, pieces), expected, "{game:?} {mover:?} {step:?}");
-            assert_eq!(wins, expected[mover.index()] == 0);
+            assert_eq!(marks.end, expected[mover.index()] == 0);
         }
     }
 }

@@ -145,7 +145,7 @@ fn splits() {
     ] {
         let tab = board::<true>(text, Side::Near);
         let legal = tab.judge(Side::Near, 1, &step(motion, Side::Near)).expect("legal");
-        assert_eq!(tab.effect(&legal).from.up, up, "{text} {motion}");
+        assert_eq!(legal.effect.from.up, up, "{text} {motion}");
     }
 }
 
@@ -198,7 +198,7 @@ fn lost_throws() {
         assert!(!strict.again_when_lost(value));
     }
     let legal = strict.judge(Side::Near, 1, &step("i1-i2", Side::Near)).expect("legal");
-    assert!(strict.effect(&legal).again);
+    assert!(legal.effect.again);
 }
 
 /// The candidates that are legal.

@@ -20,8 +20,8 @@ fn pieces<const LANE: bool>(tab: &Tab<LANE>, side: Side) -> u32 {
 }
 
 /// A legal move by what it does, however it was written.
-fn done<const LANE: bool>(tab: &Tab<LANE>, legal: &Legal, step: &Move) -> (Spot, Place, bool) {
-    (tab.effect(legal).from, step.to.place, step.split)
+fn done(legal: &Legal, step: &Move) -> (Spot, Place, bool) {
+    (legal.effect.from, step.to.place, step.split)
 }
 
 /// Every from–to pair, whole or split, with and without `^`.
@@ -42,14 +42,14 @@ fn check_board<const LANE: bool>(tab: &Tab<LANE>, moves: &[Move]) {
             let mut passed = BTreeSet::new();
             for step in moves {
                 if let Ok(legal) = tab.judge(side, value, step) {
-                    passed.insert(done(tab, &legal, step));
+                    passed.insert(done(&legal, step));
                     let mut after = tab.clone();
                     after.play(legal);
-                    let (effect, enemy) = (tab.effect(&legal), side.other());
+                    let (marks, enemy) = (legal.effect.marks, side.other());
                     assert_eq!(pieces(&after, side), pieces(tab, side));
-                    assert_eq!(pieces(&after, enemy) < pieces(tab, enemy), effect.hit);
-                    assert_eq!(pieces(&after, enemy) == 0, effect.wins);
-                    assert_eq!(after.winner() == Some(side), effect.wins);
+                    assert_eq!(pieces(&after, enemy) < pieces(tab, enemy), marks.hit);
+                    assert_eq!(pieces(&after, enemy) == 0, marks.end);
+                    assert_eq!(after.winner() == Some(side), marks.end);
                     assert_eq!(after.board.held(Side::Near) & after.board.held(Side::Far), 0);
                 }
             }
@@ -57,7 +57,7 @@ fn check_board<const LANE: bool>(tab: &Tab<LANE>, moves: &[Move]) {
             let mut offered = BTreeSet::new();
             tab.candidates(side, value, &mut |step| {
                 if let Ok(legal) = tab.judge(side, value, &step) {
-                    assert!(offered.insert(done(tab, &legal, &step)), "offered twice: {step:?}");
+                    assert!(offered.insert(done(&legal, &step)), "offered twice: {step:?}");
                 }
             });
             assert_eq!(offered, passed, "{side:?} {value} {tab:?}");
