@@ -23,7 +23,7 @@ pub struct Header {
     pub ruleset: &'static Ruleset,
     /// The words the record is written in; under imposed rules the colours may be others than those played.
     pub words: Vocabulary,
-    /// The final position written.
+    /// The final position written, in the colours played.
     pub last: Option<(Position, Span)>,
     /// The result tag.
     pub result: Option<(ResultWord, Span)>,

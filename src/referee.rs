@@ -78,7 +78,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     if let Some(fault) = &game.fault {
         return unreadable(ruleset, fault.clone());
     }
-    match result::judge(game, &header, &*play) {
+    match result::judge(game, header, &*play) {
         Err(refusal) => illegal(refusal),
         Ok(closing) => {
             let legal = Legal {
@@ -87,7 +87,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
                 result: closing.result,
                 winner: closing.winner,
                 last_turn: play.turn(),
-                position: play.position(),
+                position: closing.position,
             };
             Verdict { ruleset, words: Some(words), finding: Finding::Legal(Box::new(legal)) }
         }

@@ -58,7 +58,7 @@ impl Ruleset {
     /// The way the game is played, as the `Rules` tag names it: `kendall` of `senet:kendall`.
     #[must_use]
     pub fn way(&self) -> &'static str {
-        self.name.split_once(':').map_or(self.name, |(_, way)| way)
+        self.name.get(self.game.name().len() + 1..).unwrap_or(self.name)
     }
 }
 

@@ -111,6 +111,7 @@ impl TagName {
     /// The tag of that name, whatever its case.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
-        TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).map(|entry| entry.tag)
+        let exact = TAGS.iter().find(|entry| entry.name == name);
+        exact.or_else(|| TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))).map(|entry| entry.tag)
     }
 }

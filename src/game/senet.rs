@@ -30,9 +30,10 @@ const WATER: u16 = 27;
 /// The House of Horus, the last square.
 const HORUS: u16 = 30;
 
-/// The throws that earn another.
+/// Whether a throw of `value`, up to 5, earns another.
 const fn throws_again(value: u8) -> bool {
-    matches!(value, 1 | 4 | 5)
+    const AGAIN: u32 = bit(1) | bit(4) | bit(5);
+    AGAIN & bit(value as u16) != 0
 }
 
 /// Square `n`, 1 to 30, as a set of squares.
@@ -46,9 +47,10 @@ const fn between(a: u16, b: u16) -> u32 {
     (bit(high) - 1) & !((bit(low) << 1) - 1)
 }
 
-/// The squares next to square `n` by number; rows make no difference, so 10 and 11 are neighbours.
-const fn neighbours(n: u16) -> u32 {
-    bit(n) << 1 | bit(n) >> 1
+/// Those of some pieces that stand next to another of them by number; rows make no difference, so 10 and 11 are
+/// neighbours.
+const fn guarded(men: u32) -> u32 {
+    men & (men << 1 | men >> 1)
 }
 
 /// The squares of a set, lowest first.

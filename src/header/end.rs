@@ -66,6 +66,9 @@ impl Reading<'_, '_> {
         for (name, value) in &position.keys.options {
             self.set(&mut scratch, tag, name, value);
         }
+        if self.words.colours != self.ruleset.colours {
+            position = position.recoloured(self.ruleset.colours);
+        }
         Some((position, tag.span))
     }
 }

@@ -173,7 +173,7 @@ pub(super) fn value_of<G: Game>(throw: Throw, sticks: u8) -> Result<u8, &'static
     let written = match throw.value {
         Some(written) => {
             let value = u8::try_from(written).map_err(|_| &THROW_VALUE)?;
-            if value != none_light && (value == 0 || value > sticks) {
+            if (value != none_light) & (value == 0 || value > sticks) {
                 return Err(&THROW_VALUE);
             }
             Some(value)

@@ -68,6 +68,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Plays an item that is not a throw.
+    #[inline(never)]
     fn no_ply(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
         self.course.goes_on()?;
         match *item {

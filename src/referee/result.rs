@@ -12,16 +12,19 @@ use crate::verdict::Refusal;
 pub(super) struct Closing {
     pub result: Option<ResultWord>,
     pub winner: Option<String>,
+    /// The position the moves led to.
+    pub position: Position,
 }
 
 /// Judges the end of a game whose every item stands.
-pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result<Closing, Box<Refusal>> {
+pub(super) fn judge(game: &Game<'_>, header: Header, play: &dyn Play) -> Result<Closing, Box<Refusal>> {
+    let Header { ruleset: _, words, last, result, termination: ending, mut players } = header;
     let wrong = |span: Span, message: String| at_end(play, span, &RESULT_WRONG, message);
-    let termination = header.termination.map(|(termination, _)| termination);
-    let winner = play.winner().map(|colour| header.words.colours[colour.index()]);
+    let termination = ending.map(|(termination, _)| termination);
+    let winner = play.winner().map(|colour| words.colours[colour.index()]);
     let mut agreed: Option<ResultWord> = None;
-    for (word, span) in game.result.into_iter().chain(header.result) {
-        agrees(word, winner, termination, header.words.colours).map_err(|message| wrong(span, message))?;
+    for (word, span) in game.result.into_iter().chain(result) {
+        agrees(word, winner, termination, words.colours).map_err(|message| wrong(span, message))?;
         if agreed.is_some_and(|other| other != word) {
             return Err(wrong(
                 span,
@@ -34,25 +37,25 @@ pub(super) fn judge(game: &Game<'_>, header: &Header, play: &dyn Play) -> Result
         }
         agreed = Some(word);
     }
-    if let (Some((ended, span)), Some(colour)) = (header.termination, winner)
+    if let (Some((ended, span)), Some(colour)) = (ending, winner)
         && ended != Termination::Normal
     {
         return Err(wrong(span, format!("{} won on the board, which is a normal end", colour.name())));
     }
-    if let Some((last, span)) = &header.last {
-        final_agrees(&last.recoloured(header.ruleset.colours), &play.position())
-            .map_err(|message| wrong(*span, message))?;
+    let position = play.position();
+    if let Some((last, span)) = last {
+        final_agrees(last, &position).map_err(|message| wrong(span, message))?;
     }
     let open = matches!(termination, None | Some(Termination::Unfinished));
     let result = agreed.or(winner.map(ResultWord::Won)).or(open.then_some(ResultWord::Unfinished));
     let winner = match result {
         Some(ResultWord::Won(colour)) => {
             let player = if play.crossed() { 1 - colour.index() } else { colour.index() };
-            header.players[player].clone()
+            players[player].take()
         }
         Some(ResultWord::Draw | ResultWord::Unfinished) | None => None,
     };
-    Ok(Closing { result, winner })
+    Ok(Closing { result, winner, position })
 }
 
 /// Whether a result can stand behind a game that `winner` has won on the board, or nobody.
@@ -107,8 +110,7 @@ fn agrees(
 
 /// Whether a final position as written is the one reached; what it leaves out of game, rules and options is taken
 /// from the game, and its `turn` is not compared.
-fn final_agrees(written: &Position, reached: &Position) -> Result<(), String> {
-    let mut written = written.clone();
+fn final_agrees(mut written: Position, reached: &Position) -> Result<(), String> {
     if written.rules.is_none() {
         written.rules.clone_from(&reached.rules);
     }

@@ -7,13 +7,17 @@
 use super::blank::ends_token;
 use super::place::square_in;
 use super::window::Window;
-use crate::{Colour, Faces, GameName, ItemKind, Marks, Motion, Move, Place, Spot, Throw, Verb, Vocabulary};
+use crate::{Colour, Faces, GameName, Marks, Move, Place, Spot, Square, Throw, Verb, Vocabulary};
 
-/// `12. C` and a space: the number and the side, and how long they are.
+/// `12. C` and a space, the number up to 999: the number and the side, and how long they are.
 #[inline(always)]
 pub(super) fn plain_head(input: &[u8]) -> Option<(u32, u16, Colour)> {
     let mut window = Window::new(input);
-    let number = window.number()?;
+    let mut number = window.number()?;
+    if let digit @ b'0'..=b'9' = window.next() {
+        number = 10 * number + u16::from(digit - b'0');
+        window.skip(1);
+    }
     window.word(b". ")?;
     let side = match window.next() {
         b'C' => Colour::Cones,
@@ -26,27 +30,11 @@ pub(super) fn plain_head(input: &[u8]) -> Option<(u32, u16, Colour)> {
     (window.next() == b' ').then_some((window.read, number, side))
 }
 
-/// `3:9-12x`, `3=LLLD:9-12`, or in duat `b1F`, with more behind it: no `^`, no `>`. Gives how long it is, too.
+/// `3:` or `3=LLLD:`, the head of a ply; gives how long it is and what follows, too.
 ///
-/// Everything it takes, the parser of items takes as well.
+/// Everything that the parts of items here take, the parser of items takes as well.
 #[inline(always)]
-pub(super) fn plain(words: &Vocabulary, input: &[u8]) -> Option<(u32, ItemKind)> {
-    let (thrown, window, kind) = if words.game == GameName::Duat {
-        let mut window = Window::new(input);
-        let kind = action(words, &mut window)?;
-        (0, window, kind)
-    } else {
-        let (thrown, rest, throw) = throw(input)?;
-        let mut window = Window::new(rest);
-        let movement = movement(words, &mut window)?;
-        (thrown, window, ItemKind::Ply { throw, motion: Motion::Move(movement) })
-    };
-    Some((thrown + window.read, kind))
-}
-
-/// A value and `:`, perhaps with four faces between them: how long they are, and what follows.
-#[inline(always)]
-fn throw(input: &[u8]) -> Option<(u32, &[u8], Throw)> {
+pub(super) fn plain_throw(input: &[u8]) -> Option<(u32, &[u8], Throw)> {
     let (length, value, rest, faces) = match input {
         [value @ b'0'..=b'9', b':', rest @ ..] => (2, value, rest, None),
         [value @ b'0'..=b'9', b'=', a, b, c, d, b':', rest @ ..] => {
@@ -64,9 +52,16 @@ fn throw(input: &[u8]) -> Option<(u32, &[u8], Throw)> {
     Some((length, rest, Throw { value: Some(u16::from(value - b'0')), faces }))
 }
 
-/// A move of a piece.
+/// `-`, the loss of a throw, with more behind it.
 #[inline(always)]
-fn movement(words: &Vocabulary, window: &mut Window) -> Option<Move> {
+pub(super) fn is_plain_loss(input: &[u8]) -> bool {
+    matches!(input, [b'-', behind, ..] if ends_token(*behind))
+}
+
+/// `9-12x`, with more behind it: no `^`, no `>`. Gives how long it is, too.
+#[inline(always)]
+pub(super) fn plain_move(words: &Vocabulary, input: &[u8]) -> Option<(u32, Move)> {
+    let window = &mut Window::new(input);
     let from = if words.game == GameName::Tjau && window.word(b"hand").is_some() {
         Place::Hand
     } else {
@@ -79,13 +74,14 @@ fn movement(words: &Vocabulary, window: &mut Window) -> Option<Move> {
         Place::Square(square_in(words, window)?)
     };
     let marks = last_marks(window)?;
-    Some(Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks })
+    Some((window.read, Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks }))
 }
 
-/// A Duat action.
+/// `b1F`, with more behind it; gives how long it is, too.
 #[inline(always)]
-fn action(words: &Vocabulary, window: &mut Window) -> Option<ItemKind> {
-    let square = square_in(words, window)?;
+pub(super) fn plain_action(words: &Vocabulary, input: &[u8]) -> Option<(u32, Square, Verb, Marks)> {
+    let mut window = Window::new(input);
+    let square = square_in(words, &mut window)?;
     let verb = match window.next() {
         b'L' => Verb::Left,
         b'R' => Verb::Right,
@@ -94,15 +90,18 @@ fn action(words: &Vocabulary, window: &mut Window) -> Option<ItemKind> {
         _ => return None,
     };
     window.skip(1);
-    Some(ItemKind::Action { square, verb, marks: last_marks(window)? })
+    let marks = last_marks(&mut window)?;
+    Some((window.read, square, verb, marks))
 }
 
 /// Marks at an item's end, in canonical order, which is the usual one; mostly there are none.
 #[inline(always)]
 fn last_marks(window: &mut Window) -> Option<Marks> {
+    // A hit is read without a branch, for nothing foretells it; the others are rare.
+    let hit = window.mark(b'x');
     if ends_token(window.next()) {
-        return Some(Marks::NONE);
+        return Some(Marks { hit, ..Marks::NONE });
     }
-    let marks = Marks { hit: window.mark(b'x'), water: window.mark(b'~'), end: window.mark(b'#') };
+    let marks = Marks { hit, water: window.mark(b'~'), end: window.mark(b'#') };
     ends_token(window.next()).then_some(marks)
 }

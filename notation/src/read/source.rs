@@ -20,7 +20,7 @@ impl<'a> Source<'a> {
     /// The text of `bytes` from `base` on, up to the first bytes that are none.
     pub fn new(bytes: &'a [u8], base: usize) -> Self {
         let bytes = bytes.get(base..).unwrap_or_default();
-        match std::str::from_utf8(bytes) {
+        match simdutf8::compat::from_utf8(bytes) {
             Ok(text) => Self { text, base, bad: None },
             Err(error) => {
                 let (valid, rest) = bytes.split_at(error.valid_up_to());

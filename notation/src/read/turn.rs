@@ -5,9 +5,11 @@ use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
-use super::plain::{plain, plain_head};
+use super::plain::{is_plain_loss, plain_action, plain_head, plain_move, plain_throw};
 use super::source::Source;
-use crate::{Anchor, Colour, Item, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary};
+use crate::{
+    Anchor, Colour, GameName, Item, ItemKind, Line, Motion, Note, NoteKind, ResultWord, Span, Turn, Vocabulary,
+};
 
 /// The most turns a line may have.
 const MOST_TURNS: usize = 100_000;
@@ -129,12 +131,10 @@ impl<'a> LineReader<'a, '_> {
                 input = rest;
             }
             let here = line.items.len();
-            let span = |length| Span { offset: self.source.offset(input), length };
             if here - first < MOST_ITEMS
-                && let Some((length, kind)) = plain(self.words, input)
+                && let Some(length) = self.plain_item(line, input)
                 && let Some(rest) = input.get(length as usize..)
             {
-                line.items.push(Item { kind, span: span(length), varied: false });
                 input = rest;
                 continue;
             }
@@ -143,12 +143,8 @@ impl<'a> LineReader<'a, '_> {
                 && let Some((length, number, side)) = plain_head(input)
                 && let Some(rest) = input.get(length as usize..)
             {
-                line.turns.push(Turn {
-                    number: Some(number.into()),
-                    side: Some(side),
-                    first: here,
-                    span: span(length),
-                });
+                let span = Span { offset: self.source.offset(input), length };
+                line.turns.push(Turn { number: Some(number.into()), side: Some(side), first: here, span });
                 input = rest;
                 first = here;
                 continue;
@@ -187,6 +183,26 @@ impl<'a> LineReader<'a, '_> {
         }
         self.need_item(line, first, input)?;
         Ok((input, ()))
+    }
+
+    /// Reads a plain item, and tells how long it is. Each kind is put in place by itself, since what is merged goes
+    /// through memory piece by piece.
+    #[inline(always)]
+    fn plain_item(&self, line: &mut Line<'a>, input: &'a [u8]) -> Option<u32> {
+        let add = |line: &mut Line<'a>, length, kind| {
+            line.items.push(Item { kind, span: Span { offset: self.source.offset(input), length }, varied: false });
+            Some(length)
+        };
+        if self.words.game == GameName::Duat {
+            let (length, square, verb, marks) = plain_action(self.words, input)?;
+            return add(line, length, ItemKind::Action { square, verb, marks });
+        }
+        let (thrown, rest, throw) = plain_throw(input)?;
+        if is_plain_loss(rest) {
+            return add(line, thrown + 1, ItemKind::Ply { throw, motion: Motion::Lost });
+        }
+        let (moved, movement) = plain_move(self.words, rest)?;
+        add(line, thrown + moved, ItemKind::Ply { throw, motion: Motion::Move(movement) })
     }
 
     /// Reads an item of the turn whose items begin at `first`.

@@ -3,7 +3,7 @@
 use hunefer_notation::{Place, Spot, Square};
 
 use super::kendall::Kendall;
-use super::{Board, HORUS, WATER, bit, neighbours};
+use super::{Board, HORUS, WATER, bit, guarded};
 use crate::game::Shift;
 use crate::side::Side;
 
@@ -62,7 +62,7 @@ impl Kendall {
     /// Whether a piece of `side` stands on `n`, in no safe house and unguarded.
     fn can_be_attacked(&self, side: Side, n: u16) -> bool {
         let men = self.board.men[side.index()];
-        men & bit(n) != 0 && self.law.safe & bit(n) == 0 && men & neighbours(n) == 0
+        men & !self.law.safe & !guarded(men) & bit(n) != 0
     }
 }
 

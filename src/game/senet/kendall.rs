@@ -7,9 +7,7 @@ use super::law::{Law, WaterFull};
 use super::rules::{
     SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER, SETUP,
 };
-use super::{
-    BEAUTY, Board, HORUS, Legal, REBIRTH, WATER, at_distance, bit, highest, neighbours, squares, throws_again,
-};
+use super::{BEAUTY, Board, HORUS, Legal, REBIRTH, WATER, at_distance, bit, guarded, highest, squares, throws_again};
 use crate::game::common::{MOVE_DISTANCE, MOVE_OWN_SQUARE};
 use crate::game::{Effect, Game, Shift};
 use crate::options::Options;
@@ -56,11 +54,10 @@ impl Kendall {
         if own & bit(to) != 0 {
             return Err(&MOVE_OWN_SQUARE);
         }
-        let hit = enemy & bit(to) != 0;
-        if hit && self.law.safe & bit(to) != 0 {
+        if enemy & self.law.safe & bit(to) != 0 {
             return Err(&SENET_SAFE_HOUSE);
         }
-        if hit && enemy & neighbours(to) != 0 {
+        if guarded(enemy) & bit(to) != 0 {
             return Err(&SENET_GUARDED);
         }
         if self.law.walled(enemy, from, to) {
@@ -78,9 +75,10 @@ impl Kendall {
     fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
         let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
         let rest = if water { self.washed_up() } else { to };
-        let again = throws_again(value) && (!water || self.law.water_throws);
-        let swapped = if hit { self.board.carried(mover.other(), bit(to), bit(from)) } else { self.board };
-        let after = swapped.carried(mover, bit(from), bit(rest));
+        let again = throws_again(value) & (!water | self.law.water_throws);
+        // No branch on a hit or another throw: nothing foretells either.
+        let (left, taken) = if hit { (bit(to), bit(from)) } else { (0, 0) };
+        let after = self.board.carried(mover.other(), left, taken).carried(mover, bit(from), bit(rest));
         let marks = Marks { hit, water, end: false };
         Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
     }

@@ -3,7 +3,7 @@
 use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
 use super::rules::{TUT_BEAUTY, TUT_EXACT, TUT_FORWARD_FIRST, TUT_GUARDED, TUT_WATERS};
-use super::{BEAUTY, Board, Legal, REBIRTH, WATER, at_distance, between, bit, neighbours, squares, throws_again};
+use super::{BEAUTY, Board, Legal, REBIRTH, WATER, at_distance, between, bit, guarded, squares, throws_again};
 use crate::game::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
 use crate::game::{Effect, Game};
 use crate::options::{Choice, Options};
@@ -59,8 +59,7 @@ impl Tut {
         if to == WATER && enemy & bit(to) != 0 {
             return Err(&TUT_WATERS);
         }
-        let guarding = enemy & GUARDING;
-        if guarding & bit(to) != 0 && guarding & neighbours(to) != 0 {
+        if guarded(enemy & GUARDING) & bit(to) != 0 {
             return Err(&TUT_GUARDED);
         }
         Ok(())
@@ -72,9 +71,9 @@ impl Tut {
         // An enemy under judgement falls into the waters if they are free; any other takes the mover's place.
         let judged = to > WATER && self.board.owner(WATER).is_none();
         let flees_to = if judged { WATER } else { from };
-        let fled = if hit { self.board.carried(mover.other(), bit(to), bit(flees_to)) } else { self.board };
-        let after = fled.carried(mover, bit(from), bit(to));
-        let again = throws_again(value) && to > from && !water;
+        let (left, taken) = if hit { (bit(to), bit(flees_to)) } else { (0, 0) };
+        let after = self.board.carried(mover.other(), left, taken).carried(mover, bit(from), bit(to));
+        let again = throws_again(value) & (to > from) & !water;
         let marks = Marks { hit, water, end: false };
         Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
     }
