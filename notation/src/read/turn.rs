@@ -127,26 +127,31 @@ impl<'a> LineReader<'a, '_> {
         let mut input = input;
         let mut first = line.turns.last().map_or(0, |turn| turn.first);
         loop {
-            if let [b' ' | b'\n', rest @ ..] = input {
-                input = rest;
-            }
             let here = line.items.len();
+            match input {
+                [b' ', rest @ ..] => input = rest,
+                [b'\n', rest @ ..] => {
+                    input = rest;
+                    // Turns mostly begin a line.
+                    if here > first
+                        && line.turns.len() < MOST_TURNS
+                        && let Some((length, number, side)) = plain_head(input)
+                        && let Some(rest) = input.get(length as usize..)
+                    {
+                        let span = Span { offset: self.source.offset(input), length };
+                        line.turns.push(Turn { number: Some(number.into()), side: Some(side), first: here, span });
+                        input = rest;
+                        first = here;
+                        continue;
+                    }
+                }
+                _ => {}
+            }
             if here - first < MOST_ITEMS
                 && let Some(length) = self.plain_item(line, input)
                 && let Some(rest) = input.get(length as usize..)
             {
                 input = rest;
-                continue;
-            }
-            if here > first
-                && line.turns.len() < MOST_TURNS
-                && let Some((length, number, side)) = plain_head(input)
-                && let Some(rest) = input.get(length as usize..)
-            {
-                let span = Span { offset: self.source.offset(input), length };
-                line.turns.push(Turn { number: Some(number.into()), side: Some(side), first: here, span });
-                input = rest;
-                first = here;
                 continue;
             }
             match input {
