@@ -131,10 +131,6 @@ pub(crate) struct Shift {
     pub from: Spot,
     /// Where it ends up, the water included.
     pub to: Spot,
-    /// It hits an enemy on `to`.
-    pub hit: bool,
-    /// It falls in the water on its way.
-    pub water: bool,
-    /// It ends the game for `side`.
-    pub wins: bool,
+    /// The marks that hold of it: it hits an enemy on `to`; it falls in the water on its way; the game ends for `side`.
+    pub marks: Marks,
 }

@@ -4,8 +4,8 @@ use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
 use super::course::{Phase, value_of};
 use super::sticks::Match;
+use crate::game::Game;
 use crate::game::common::MOVE_MARK;
-use crate::game::{Game, Shift};
 use crate::heka::{self, Deed, STICKS, rules};
 use crate::rule::Rule;
 
@@ -34,19 +34,18 @@ impl<G: Game> Match<G> {
         if landing.is_some_and(|(_, to)| to.place != shift.to.place) {
             return Err(&rules::RESULT);
         }
-        let true_marks = marks_of_shift(&shift);
-        if !marks.agree_with(true_marks) {
+        if !marks.agree_with(shift.marks) {
             return Err(&MOVE_MARK);
         }
         self.board.shift(shift);
         if let Some(heka) = &mut self.course.heka {
             heka.wager = None;
         }
-        if shift.wins {
+        if shift.marks.end {
             self.win(side);
         }
         let throw = Throw { value: Some(u16::from(value)), ..throw };
-        Ok(ItemKind::Wager { throw, landing: Some((shift.from, shift.to)), marks: true_marks })
+        Ok(ItemKind::Wager { throw, landing: Some((shift.from, shift.to)), marks: shift.marks })
     }
 
     /// The right of the side to play to reveal `card` now.
@@ -80,7 +79,7 @@ impl<G: Game> Match<G> {
         }
         if let Some(shift) = deed.shift {
             self.board.shift(shift);
-            if shift.wins {
+            if shift.marks.end {
                 self.win(shift.side);
             }
         }
@@ -96,12 +95,7 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// The marks that hold of a piece moved by a card.
-fn marks_of_shift(shift: &Shift) -> Marks {
-    Marks { hit: shift.hit, water: shift.water, end: shift.wins }
-}
-
 /// The marks that hold of a card's use.
 pub(super) fn marks_of_deed(deed: &Deed) -> Marks {
-    deed.shift.as_ref().map_or(Marks::NONE, marks_of_shift)
+    deed.shift.map_or(Marks::NONE, |shift| shift.marks)
 }

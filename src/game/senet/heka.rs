@@ -1,6 +1,6 @@
 //! What the cards do to the pieces of senet (Kendall's rules; Tut's are played without cards).
 
-use hunefer_notation::{Place, Spot, Square};
+use hunefer_notation::{Marks, Place, Spot, Square};
 
 use super::kendall::Kendall;
 use super::{Board, HORUS, WATER, bit, guarded};
@@ -31,12 +31,15 @@ impl Kendall {
         let from = self.board.piece_at(side, piece)?;
         let exact = from.checked_sub(steps).filter(|&to| to >= 1);
         if let Some(to) = exact.filter(|&to| hits && self.can_be_attacked(side.other(), to)) {
-            return Some(Shift { hit: true, ..quiet(side, Spot::square(from), Spot::square(to)) });
+            return Some(Shift {
+                marks: Marks { hit: true, ..Marks::NONE },
+                ..quiet(side, Spot::square(from), Spot::square(to))
+            });
         }
         let to = exact.and_then(|to| self.board.empty_before(to + 1)).or_else(|| self.start_behind(from))?;
         let water = to == WATER;
         let rest = if water { self.washed_up_by_card() } else { to };
-        Some(Shift { water, ..quiet(side, Spot::square(from), Spot::square(rest)) })
+        Some(Shift { marks: Marks { water, ..Marks::NONE }, ..quiet(side, Spot::square(from), Spot::square(rest)) })
     }
 
     /// A piece of `side` and one of the opponent's in each other's place. No piece ever stands on the water, so
@@ -51,7 +54,10 @@ impl Kendall {
     pub(super) fn borne_off(&self, side: Side, piece: Spot) -> Option<Shift> {
         let from = self.board.piece_at(side, piece)?;
         let wins = self.board.men[side.index()] == bit(from);
-        Some(Shift { wins, ..quiet(side, Spot::square(from), Spot::plain(Place::Off)) })
+        Some(Shift {
+            marks: Marks { end: wins, ..Marks::NONE },
+            ..quiet(side, Spot::square(from), Spot::plain(Place::Off))
+        })
     }
 
     /// The first empty square from 1, if it is behind `from`.
@@ -70,7 +76,7 @@ impl Board {
     /// Makes a shift of this board; a piece hit goes where the shift began.
     pub(super) fn shift(&mut self, shift: Shift) {
         self.lift(shift.side, shift.from);
-        if shift.hit {
+        if shift.marks.hit {
             self.lift(shift.side.other(), shift.to);
             self.put(shift.side.other(), shift.from);
         }
@@ -106,5 +112,5 @@ const fn on_board(spot: Spot) -> u32 {
 
 /// A shift that moves one piece and does nothing else.
 const fn quiet(side: Side, from: Spot, to: Spot) -> Shift {
-    Shift { side, from, to, hit: false, water: false, wins: false }
+    Shift { side, from, to, marks: Marks::NONE }
 }

@@ -1,6 +1,6 @@
 //! What the cards do to a ṭāb board. Card moves obey only the card: no waiting, no order at home.
 
-use hunefer_notation::Spot;
+use hunefer_notation::{Marks, Spot};
 
 use super::board::{Board, Pile, bit, squares};
 use super::route::{ROUND, Stand, home, round};
@@ -51,7 +51,7 @@ impl Board {
         let to = stand.square(side);
         if hits && self.holds(side.other(), to) && self.pile(to).len() == 1 {
             let wins = self.held(side.other()) == bit(to);
-            return Some(Shift { hit: true, wins, ..quiet(side, named, to) });
+            return Some(Shift { marks: Marks { hit: true, end: wins, ..Marks::NONE }, ..quiet(side, named, to) });
         }
         // Once round from here every square behind has been looked at. The piece's own square is not one of them,
         // empty though it will be; and from the enemy row it does not lie on the way.
@@ -92,7 +92,7 @@ impl Board {
         }
         let one = self.pile(from).one(named.up);
         self.lift(shift.side, from, one);
-        if shift.hit {
+        if shift.marks.hit {
             self.clear(to);
         }
         let arrives = if home(shift.side) & bit(to) == 0 { one } else { Pile::FRESH };
@@ -116,5 +116,5 @@ impl Board {
 
 /// A shift that takes nothing.
 fn quiet(side: Side, from: Spot, to: u8) -> Shift {
-    Shift { side, from, to: spot(to, false), hit: false, water: false, wins: false }
+    Shift { side, from, to: spot(to, false), marks: Marks::NONE }
 }

@@ -1,6 +1,6 @@
 //! What the cards do to a piece in tjau. A card's move obeys only the card; it earns no throw.
 
-use hunefer_notation::{Place, Spot};
+use hunefer_notation::{Marks, Place, Spot};
 
 use super::Aseb;
 use super::route::{HAND, LAST, OFF, bit, place, step_of, steps};
@@ -9,14 +9,8 @@ use crate::side::Side;
 
 /// A shift of a piece of `side` that hits nothing.
 fn quiet(side: Side, from: u8, to: u8) -> Shift {
-    Shift {
-        side,
-        from: Spot::plain(place(side, from)),
-        to: Spot::plain(place(side, to)),
-        hit: false,
-        water: false,
-        wins: false,
-    }
+    let [from, to] = [from, to].map(|step| Spot::plain(place(side, step)));
+    Shift { side, from, to, marks: Marks::NONE }
 }
 
 /// The step a spot is on the route of `side`, the hand and off the board included.
@@ -74,7 +68,7 @@ pub(super) fn stepped_back(board: &Aseb, side: Side, piece: Spot, back: u8, hits
         return None;
     }
     if hits && board.open_to_attack(side.other(), exactly) {
-        return Some(Shift { hit: true, ..quiet(side, from, exactly) });
+        return Some(Shift { marks: Marks { hit: true, ..Marks::NONE }, ..quiet(side, from, exactly) });
     }
     // The hand always has room, so the search ends there at the latest.
     let to = (1..=exactly).rev().find(|&step| !board.taken(side, step)).unwrap_or(HAND);
@@ -96,7 +90,7 @@ pub(super) fn swapped(board: &Aseb, side: Side, own: Spot, other: Spot) -> Optio
 /// The full mark bears the piece off.
 pub(super) fn full_mark(board: &Aseb, side: Side, piece: Spot) -> Option<Shift> {
     let from = standing(board, side, piece)?;
-    Some(Shift { wins: board.is_last(side, from), ..quiet(side, from, OFF) })
+    Some(Shift { marks: Marks { end: board.is_last(side, from), ..Marks::NONE }, ..quiet(side, from, OFF) })
 }
 
 /// Makes a shift found by one of the verbs.
@@ -117,7 +111,7 @@ fn exchange_all(board: &mut Aseb, shifts: &[Shift]) {
     }
     for shift in shifts {
         let Some(to) = step_at(shift.side, shift.to) else { continue };
-        if shift.hit {
+        if shift.marks.hit {
             board.lift(shift.side.other(), to);
             board.put(shift.side.other(), HAND);
         }

@@ -226,7 +226,7 @@ fn a_set_up_adds_up() {
 }
 
 fn went(shift: Option<Shift>) -> Option<(Spot, bool)> {
-    shift.map(|shift| (shift.to, shift.hit))
+    shift.map(|shift| (shift.to, shift.marks.hit))
 }
 
 #[test]
@@ -303,10 +303,10 @@ fn swapped_pieces_take_each_others_steps() {
 #[test]
 fn the_full_mark_bears_off() {
     let mut board = late("c2", "9 10");
-    assert!(!board.full_mark(Far, spot("9")).expect("a piece").wins);
+    assert!(!board.full_mark(Far, spot("9")).expect("a piece").marks.end);
     assert_eq!(board.full_mark(Near, spot("9")), None);
     let off = board.full_mark(Near, spot("c2")).expect("a piece");
-    assert!(off.wins);
+    assert!(off.marks.end);
     board.shift(off);
     assert_eq!(board.winner(), Some(Near));
 }

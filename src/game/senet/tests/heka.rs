@@ -16,7 +16,7 @@ fn told(game: &Kendall, shift: Option<Shift>) -> String {
     let Some(shift) = shift else { return "-".into() };
     let mut game = game.clone();
     game.shift(shift);
-    let marks = [(shift.hit, "x"), (shift.water, "~"), (shift.wins, "#")];
+    let marks = [(shift.marks.hit, "x"), (shift.marks.water, "~"), (shift.marks.end, "#")];
     let marks: String = marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect();
     format!("{}-{}{marks} {}", named(shift.from), named(shift.to), shown(&game))
 }

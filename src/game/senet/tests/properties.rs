@@ -165,8 +165,8 @@ fn kendall_cards() {
                 expected[side.index()] += u16::from(shift.from.place == Place::Off);
                 expected[side.index()] -= u16::from(shift.to.place == Place::Off);
                 assert_eq!(counted(&next, pieces), expected, "{game:?} {shift:?}");
-                assert_eq!(shift.wins, expected[side.index()] == 0);
-                assert!(next.front(side).is_some() || shift.wins);
+                assert_eq!(shift.marks.end, expected[side.index()] == 0);
+                assert!(next.front(side).is_some() || shift.marks.end);
                 let (placement, hand, off) = next.write();
                 let mut faults = Vec::new();
                 let usual = options(kendall::CHOICES, if pieces == 7 { "pieces=7" } else { "" });

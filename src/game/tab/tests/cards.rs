@@ -8,7 +8,7 @@ fn shifted(text: &str, verb: impl Fn(&Tab<true>, Side) -> Option<Shift>, after: 
         let shift = verb(&tab, side);
         assert_eq!(shift.is_some(), after.is_some(), "{text} {side:?} {shift:?}");
         if let (Some(shift), Some(after)) = (shift, after) {
-            assert_eq!((shift.side, shift.water), (side, false));
+            assert_eq!((shift.side, shift.marks.water), (side, false));
             tab.shift(shift);
             assert_eq!(tab.write(), board::<true>(after, side).write(), "{text} {side:?} {shift:?}");
         }
@@ -125,9 +125,9 @@ fn the_step_that_hits() {
     for side in Side::BOTH {
         let tab = board::<true>("9/9/4CS3/9", side);
         let hits = tab.stepped_back(side, spot("e2", side), 1, true).expect("a price");
-        assert!(hits.hit && hits.wins);
+        assert!(hits.marks.hit && hits.marks.end);
         let quiet = tab.stepped_back(side, spot("e2", side), 1, false).expect("a price");
-        assert!(!quiet.hit && !quiet.wins);
+        assert!(!quiet.marks.hit && !quiet.marks.end);
         assert_eq!(quiet.to, spot("g2", side));
     }
 }

@@ -81,10 +81,10 @@ fn check_cards<const LANE: bool>(tab: &Tab<LANE>, side: Side) {
             after.shift(shift);
             assert_eq!(shift.from, piece);
             assert_eq!(pieces(&after, side), pieces(tab, side));
-            assert_eq!(pieces(&after, side.other()) + u32::from(shift.hit), pieces(tab, side.other()));
-            assert_eq!(after.winner() == Some(side), shift.wins);
+            assert_eq!(pieces(&after, side.other()) + u32::from(shift.marks.hit), pieces(tab, side.other()));
+            assert_eq!(after.winner() == Some(side), shift.marks.end);
             if let Placement::Tab(stacks) = after.write().0 {
-                assert_eq!(read::<LANE>(stacks, &options(&[("pieces", "9")])).1.len(), usize::from(shift.wins));
+                assert_eq!(read::<LANE>(stacks, &options(&[("pieces", "9")])).1.len(), usize::from(shift.marks.end));
             }
         }
         for other in 0..36 {
