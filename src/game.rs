@@ -15,7 +15,7 @@ use crate::side::Side;
 
 /// The board of a stick game under one rule set: where the pieces are, and what may be done with them.
 ///
-/// It knows nothing of turns, throws owed or cards: the [match](crate::table) keeps those. The side whose pieces
+/// It knows nothing of turns, throws owed or cards: the [match](crate::play) keeps those. The side whose pieces
 /// move is always given, since it need not be the side that throws.
 pub(crate) trait Game: Clone + Send + Sync + 'static {
     /// A move found legal, with everything that follows from it. Made only by [`Game::judge`] and [`Game::house`].

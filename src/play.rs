@@ -1,6 +1,7 @@
 //! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
 
 mod course;
+mod lists;
 mod position;
 mod reveal;
 mod sticks;

@@ -1,16 +1,15 @@
 //! A stick game in play: a board, and the course of its turns.
 
-use hunefer_notation::{Card, Colour, ItemKind, Marks, Motion, Move, Position, Spot, Throw, Turn};
+use hunefer_notation::{Card, Colour, ItemKind, Motion, Move, Position, Spot, Throw, Turn};
 
 use super::course::{Course, Phase, none_light, value_of};
-use super::reveal::marks_of_deed;
-use super::{Each, Next, Play};
+use super::{Each, Next, Play, lists};
 use crate::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
     TURN_UNFINISHED,
 };
 use crate::game::{Effect, Game};
-use crate::heka::{self, STICKS, rules};
+use crate::heka::STICKS;
 use crate::options::Options;
 use crate::rule::Rule;
 use crate::ruleset::Ruleset;
@@ -110,14 +109,9 @@ impl<G: Game> Match<G> {
         Ok(ItemKind::House)
     }
 
-    /// The match as the next item finds it: in the next turn if this one can only end.
-    fn at_next_item(&self) -> Course {
+    /// The course as the next item finds it: in the next turn if this one can only end.
+    pub(super) fn at_next_item(&self) -> Course {
         self.course.coming().unwrap_or(self.course)
-    }
-
-    /// The match in its next turn if this one can only end; for lists of what may be played.
-    fn in_turn(&self) -> Self {
-        Self { course: self.at_next_item(), ..self.clone() }
     }
 
     /// Whether a turn takes up the one that the set-up left open for a reveal.
@@ -125,13 +119,6 @@ impl<G: Game> Match<G> {
         self.course.phase == Phase::Reopened
             && matches!(first, ItemKind::Reveal { .. })
             && head.number.is_none_or(|number| number == self.course.turn)
-    }
-
-    /// Whether the move instead of a throw could have been made at the moment of a refused throw.
-    fn house_beside(&self) -> Option<ItemKind> {
-        let able = matches!(self.course.phase, Phase::Owed | Phase::Moving { waited: false, .. });
-        let legal = able && matches!(self.board.house(self.course.mover()), Some(Ok(_)));
-        legal.then_some(ItemKind::House)
     }
 }
 
@@ -147,7 +134,7 @@ fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rul
 }
 
 /// A legal move as canonical form writes it.
-fn completed(step: &Move, effect: &Effect) -> Move {
+pub(super) fn completed(step: &Move, effect: &Effect) -> Move {
     Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
 }
 
@@ -252,56 +239,27 @@ impl<G: Game> Play for Match<G> {
     }
 
     fn each_line(&self, each: Each<'_>) {
-        let now = self.in_turn();
-        let items = match self.next() {
-            Next::Throw { sticks } => {
-                let mut values: Vec<u8> = (0..=sticks).map(|light| self.value(sticks, light)).collect();
-                values.sort_unstable();
-                values.into_iter().flat_map(|value| now.plays(value)).chain(now.house_beside()).collect()
-            }
-            Next::Move { value } => now.plays(value),
-            Next::Miss => vec![ItemKind::Miss],
-            Next::Wager => now.wagers(),
-            Next::Action { .. } | Next::Nothing => Vec::new(),
-        };
-        for item in items {
-            let mut after = now.clone();
-            if after.item(&item).is_ok() {
-                each(&[item], Box::new(after));
-            }
-        }
+        lists::each_line(self, each);
     }
 
     fn plays(&self, throw: u8) -> Vec<ItemKind> {
-        let now = self.in_turn();
-        let mover = now.course.mover();
-        let mut moves = Vec::new();
-        now.board.candidates(mover, throw, &mut |step| {
-            if let Ok(legal) = now.board.judge(mover, throw, &step) {
-                moves.push(completed(&step, G::effect(&legal)));
-            }
-        });
-        moves.sort_by_key(|step| (step.from.place, step.to.place, step.split, step.from.up));
-        moves.dedup();
-        let throw = Throw { value: Some(u16::from(throw)), faces: None };
-        if moves.is_empty() {
-            return vec![ItemKind::Ply { throw, motion: Motion::Lost }];
-        }
-        moves.into_iter().map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }).collect()
+        lists::plays(self, throw)
     }
 
     fn house(&self) -> Option<ItemKind> {
-        self.in_turn().house_beside()
+        lists::house_beside(&lists::in_turn(self))
     }
 
     fn reveals(&self, card: Card) -> Vec<ItemKind> {
-        if self.may_reveal(card).is_err() {
-            return Vec::new();
-        }
-        heka::uses(&self.board, self.course.side, card)
-            .into_iter()
-            .map(|deed| ItemKind::Reveal { card, usage: deed.usage, marks: marks_of_deed(&deed) })
-            .collect()
+        lists::reveals(self, card)
+    }
+
+    fn wagers(&self) -> Vec<ItemKind> {
+        lists::wagers(self)
+    }
+
+    fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {
+        lists::instead(self, refused, rule)
     }
 
     fn shaped_by(&self) -> Option<Card> {
@@ -312,38 +270,6 @@ impl<G: Game> Play for Match<G> {
             Some(Card::Seth)
         } else {
             (self.course.mover() != self.course.side).then_some(Card::Isis)
-        }
-    }
-
-    fn wagers(&self) -> Vec<ItemKind> {
-        let now = self.in_turn();
-        let values = if G::NONE_LIGHT == 0 { 0..=4 } else { 1..=G::NONE_LIGHT };
-        values
-            .filter_map(|value| {
-                let throw = Throw { value: Some(u16::from(value)), faces: None };
-                now.clone().wager(throw, None, Marks::NONE).ok()
-            })
-            .collect()
-    }
-
-    fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {
-        match (refused, self.course.phase) {
-            (ItemKind::Ply { .. }, Phase::Moving { value, .. }) => {
-                let mut plays = self.plays(value);
-                plays.extend(self.house_beside());
-                plays
-            }
-            (ItemKind::Reveal { card, .. }, _)
-                if [&rules::TARGET, &rules::PRICE, &rules::RESULT, &MOVE_MARK].contains(&rule) =>
-            {
-                self.reveals(*card)
-            }
-            (ItemKind::Wager { throw, .. }, _) if [&rules::RESULT, &MOVE_MARK].contains(&rule) => {
-                let value = value_of::<G>(*throw, STICKS).ok();
-                let throw = Throw { value: value.map(u16::from), faces: None };
-                self.clone().wager(throw, None, Marks::NONE).into_iter().collect()
-            }
-            _ => Vec::new(),
         }
     }
 
