@@ -111,7 +111,6 @@ impl TagName {
     /// The tag of that name, whatever its case.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
-        let exact = TAGS.iter().find(|entry| entry.name == name);
-        exact.or_else(|| TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))).map(|entry| entry.tag)
+        TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).map(|entry| entry.tag)
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn marks(source: &mut Source, card: Card) -> Option<Pair> {
     let record = ready_for(source, card)?;
     let usage = record.used(source, card).filter(|usage| usage.works && usage.marks.is_empty())?;
     let hits = usage.moves().is_some() && source.coin();
-    // Behind a card's bare name an `x` would be one more letter of it.
+    // A card's bare name is given only marks that are no letters.
     let wrong = match (hits, usage.detail.is_empty()) {
         (true, _) => "x",
         (false, true) => source.one_of(&["~", "#", "~#"])?,

@@ -1,9 +1,9 @@
 //! Cases about the cards there are: whether any are played, whether one is left, whether it has been seen.
 
-use hunefer_notation::{Card, Keys};
+use hunefer_notation::{Card, Colour, Keys};
 
 use super::field::{Ground, other};
-use super::ready::{Hands, called, card, head, number, ready, set_of, side, two_cards};
+use super::ready::{Hands, called, card, head, number, ready, set_of, side, two_cards, under_other_keys};
 use super::record::{Record, Throw};
 use super::uses::{Change, Use};
 use super::{ALL, recipe};
@@ -61,20 +61,11 @@ fn no_cards_at_the_head(source: &mut Source) -> Option<Pair> {
 
 /// The keys say that the player has no card left.
 fn none_left(source: &mut Source) -> Option<Pair> {
-    let card = card(source)?;
-    let (ground, side, turn) = (Ground::draw(source)?, side(source)?, number(source)?);
-    let keys = Hands::able(&[card]).keys(source, side);
-    let mut legal = Record::begin(ground.clone(), side, turn, keys.clone());
-    legal.throw(source, Throw::Last)?;
-    let usage = legal.any_use(source, card)?;
-    let mut none = keys;
-    none.cards.get_or_insert_default()[side.index()] = 0;
-    let mut refused = Record::begin(ground, side, turn, none);
-    refused.repeat(&legal);
-    refused.add(usage.text());
-    let us = side.name();
+    let none = |keys: &mut Keys, us: Colour| keys.cards.get_or_insert_default()[us.index()] = 0;
+    let (legal, refused) = under_other_keys(source, none)?;
+    let us = refused.side.name();
     let refused = refused.refused(&LEFT, format!("{us} have no card left"));
-    Some(Pair { refused, legal: legal.revealing(&usage).legal(source, format!("{us} have a card left")) })
+    Some(Pair { refused, legal: legal.legal(source, format!("{us} have a card left")) })
 }
 
 /// The one card a player had, then another.

@@ -112,6 +112,22 @@ pub(super) fn ready(source: &mut Source, hands: Hands) -> Option<Record> {
     ready_on(source, ground, player, hands)
 }
 
+/// A turn that ends with a reveal, and the same turn and reveal from keys in which something has been changed for the
+/// player given.
+pub(super) fn under_other_keys(source: &mut Source, change: impl Fn(&mut Keys, Colour)) -> Option<(Record, Record)> {
+    let card = card(source)?;
+    let (ground, player, turn) = (Ground::draw(source)?, side(source)?, number(source)?);
+    let keys = Hands::able(&[card]).keys(source, player);
+    let mut turned = Record::begin(ground.clone(), player, turn, keys.clone());
+    turned.throw(source, Throw::Last)?;
+    let usage = turned.any_use(source, card)?;
+    let mut changed = keys;
+    change(&mut changed, player);
+    let mut other = Record::begin(ground, player, turn, changed);
+    other.repeat(&turned);
+    Some((turned.revealing(&usage), other.with(usage.text())))
+}
+
 /// Ready to reveal a card that nobody has seen.
 pub(super) fn ready_for(source: &mut Source, card: Card) -> Option<Record> {
     ready(source, Hands::able(&[card]))

@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour, Keys};
 
 use super::field::{Ground, other};
-use super::ready::{Hands, called, card, number, ready, side, two_cards};
+use super::ready::{Hands, called, card, number, ready, side, two_cards, under_other_keys};
 use super::record::{Record, Throw};
 use super::uses::Use;
 use super::{ALL, recipe};
@@ -23,20 +23,10 @@ pub(in crate::cases) const RECIPES: &[Recipe] = &[
 
 /// A pair that differs in what the set-up says is running while the player throws.
 fn to_come(source: &mut Source, runs: impl Fn(&mut Keys, usize), says: &str) -> Option<Pair> {
-    let card = card(source)?;
-    let (ground, side, turn) = (Ground::draw(source)?, side(source)?, number(source)?);
-    let keys = Hands::able(&[card]).keys(source, side);
-    let mut legal = Record::begin(ground.clone(), side, turn, keys.clone());
-    legal.throw(source, Throw::Last)?;
-    let usage = legal.any_use(source, card)?;
-    let mut running = keys;
-    runs(&mut running, other(side).index());
-    let mut refused = Record::begin(ground, side, turn, running);
-    refused.repeat(&legal);
-    let (us, them) = (side.name(), other(side).name());
-    let refused =
-        refused.with(usage.text()).refused(&RUNNING, format!("{them} have {says} to come: {us} reveal nothing"));
-    let legal = legal.revealing(&usage).legal(source, format!("no card is running: {us} may reveal"));
+    let (legal, refused) = under_other_keys(source, |keys, us| runs(keys, other(us).index()))?;
+    let (us, them) = (refused.side.name(), refused.them().name());
+    let refused = refused.refused(&RUNNING, format!("{them} have {says} to come: {us} reveal nothing"));
+    let legal = legal.legal(source, format!("no card is running: {us} may reveal"));
     Some(Pair { refused, legal })
 }
 

@@ -73,12 +73,10 @@ impl Kendall {
     /// What follows from a legal move to a square.
     #[inline(always)]
     fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
-        let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
-        let rest = if water { self.washed_up() } else { to };
+        let water = to == WATER;
+        let (after, hit) = self.board.landed(mover, from, if water { self.washed_up() } else { to }, from);
+        // No branch on another throw either.
         let again = throws_again(value) & (!water | self.law.water_throws);
-        // No branch on a hit or another throw: nothing foretells either.
-        let (left, taken) = if hit { (bit(to), bit(from)) } else { (0, 0) };
-        let after = self.board.carried(mover.other(), left, taken).carried(mover, bit(from), bit(rest));
         let marks = Marks { hit, water, end: false };
         Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
     }

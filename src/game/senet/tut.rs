@@ -67,12 +67,10 @@ impl Tut {
 
     /// What follows from a legal move to a square.
     fn landing(&self, mover: Side, value: u8, from: u16, to: u16) -> Legal {
-        let (hit, water) = (self.board.men[mover.other().index()] & bit(to) != 0, to == WATER);
+        let water = to == WATER;
         // An enemy under judgement falls into the waters if they are free; any other takes the mover's place.
         let judged = to > WATER && self.board.owner(WATER).is_none();
-        let flees_to = if judged { WATER } else { from };
-        let (left, taken) = if hit { (bit(to), bit(flees_to)) } else { (0, 0) };
-        let after = self.board.carried(mover.other(), left, taken).carried(mover, bit(from), bit(to));
+        let (after, hit) = self.board.landed(mover, from, to, if judged { WATER } else { from });
         let again = throws_again(value) & (to > from) & !water;
         let marks = Marks { hit, water, end: false };
         Legal { after, effect: Effect { marks, again, from: Spot::square(from) } }
