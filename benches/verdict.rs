@@ -2,11 +2,11 @@
 //! reading and what judging. `cargo bench` prints bytes a second; the items a second are printed beside each size.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use hunefer::generate::{self, Plan};
-use hunefer::options::Options;
+use hunefer::book::ruleset::RULESETS;
+use hunefer::law::options::Options;
+use hunefer::make::games::{self, Plan};
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::ruleset::RULESETS;
-use hunefer::verdict::Finding;
 use hunefer_notation::{Game, Reader, print};
 
 /// Games of one kind.
@@ -26,7 +26,7 @@ fn samples() -> Vec<Sample> {
             let name = if cards > 0 { format!("{} cards", ruleset.name) } else { ruleset.name.to_owned() };
             let (mut text, mut items) = (String::new(), 0);
             for number in 0.. {
-                let game = generate::game(&plan, 1, number).expect("the usual start is good");
+                let game = games::game(&plan, 1, number).expect("the usual start is good");
                 items += u64::try_from(game.line.items.len()).expect("few items");
                 print::game(&game, &mut text);
                 text.push('\n');

@@ -1,11 +1,13 @@
 //! The book of all rules.
 
-use crate::rule::Rule;
-use crate::ruleset::RULESETS;
-use crate::{game, header, heka, setup};
+pub mod ruleset;
+
+use crate::book::ruleset::RULESETS;
+use crate::law::rule::Rule;
+use crate::law::{game, heka, setup, tags};
 
 /// The rules that belong to no one game, file by file.
-static COMMON: &[&[&Rule]] = &[game::common::RULES, header::rules::RULES, setup::RULES, heka::rules::RULES];
+static COMMON: &[&[&Rule]] = &[game::common::RULES, tags::rules::RULES, setup::RULES, heka::rules::RULES];
 
 /// Every rule once: the common ones, then each game's own.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
@@ -27,12 +29,12 @@ pub fn rule(name: &str) -> Option<&'static Rule> {
 #[cfg(test)]
 mod tests {
     use super::RULESETS;
-    use crate::rule::{EVERYWHERE, WITH_CARDS, WITH_STICKS};
+    use crate::law::rule::{EVERYWHERE, WITH_CARDS, WITH_STICKS};
     use hunefer_notation::GameName;
 
     #[test]
     fn the_lists_of_rule_sets_are_the_table() {
-        let names = |which: fn(&&crate::ruleset::Ruleset) -> bool| {
+        let names = |which: fn(&&crate::book::ruleset::Ruleset) -> bool| {
             RULESETS.iter().filter(which).map(|ruleset| ruleset.name).collect::<Vec<_>>()
         };
         assert_eq!(names(|_| true), EVERYWHERE);

@@ -1,29 +1,15 @@
 //! The referee of the games of the Duat, as a library. The program `hunefer` is the usual way to use it.
 //!
-//! In reading order: a [`rule`] is written once; a [`ruleset`] is a way to play a game, with its [`options`]; a game
-//! in [`play`] judges items.
+//! In reading order, each room seeing only those before it: the [`law`] says what may be played; a game in [`play`]
+//! keeps the course of its turns; the [`book`] lists rule sets and rules; a [`refusal`] puts into words what stands in
+//! the way; the [`referee`] replays a record to a verdict; what is [made](make) (games, cases, counts) and what is
+//! [shown](show) (boards, JSON, reports) stand on these; the commands are in [`cli`].
 
-pub mod book;
-pub mod canonical;
-pub mod cases;
-pub mod cli;
-pub mod count;
-pub mod draw;
-pub mod game;
-pub mod generate;
-pub mod header;
-pub mod heka;
-pub mod json;
-pub mod options;
+pub mod law;
 pub mod play;
-pub mod player;
-pub mod referee;
+pub mod book;
 pub mod refusal;
-pub mod report;
-pub mod rule;
-pub mod ruleset;
-pub mod setup;
-pub mod side;
-pub mod tags;
-pub mod verdict;
-pub mod why;
+pub mod referee;
+pub mod make;
+pub mod show;
+pub mod cli;

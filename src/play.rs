@@ -10,7 +10,7 @@ pub(crate) use position::{card_faults, named, set_up, usual};
 
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
 
-use crate::rule::Rule;
+use crate::law::rule::Rule;
 
 /// A game in play under one rule set.
 ///

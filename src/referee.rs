@@ -1,15 +1,17 @@
 //! The one loop: a record is replayed, item by item, to a verdict.
 
+pub mod canonical;
+pub mod header;
 mod result;
+pub mod verdict;
 
 use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 
-use crate::header;
+use crate::book::ruleset::Ruleset;
+use crate::law::rule::Rule;
 use crate::play::Play;
+use crate::referee::verdict::{Address, Finding, Legal, Refusal, Verdict};
 use crate::refusal::{self, Refused};
-use crate::rule::Rule;
-use crate::ruleset::Ruleset;
-use crate::verdict::{Address, Finding, Legal, Refusal, Verdict};
 
 /// Other rules than those a record names, to replay it under.
 #[derive(Clone, Debug, Default)]

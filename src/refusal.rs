@@ -16,12 +16,13 @@ mod tests;
 mod tjau;
 mod turns;
 mod uses;
+pub mod why;
 mod words;
 
 use hunefer_notation::{ItemKind, Turn};
 
+use crate::law::rule::Rule;
 use crate::play::Play;
-use crate::rule::Rule;
 use scene::Scene;
 
 /// How one rule's refusals are worded; `None` for a refusal that the rule cannot have been broken by.

@@ -3,8 +3,8 @@
 use anyhow::{Context as _, bail};
 use hunefer_notation::GameName;
 
+use crate::book::ruleset::{self, RULESETS, Ruleset};
 use crate::referee::Terms;
-use crate::ruleset::{self, RULESETS, Ruleset};
 
 /// Which rules to play by.
 #[derive(clap::Args, Clone, Debug, Default)]

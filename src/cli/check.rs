@@ -7,10 +7,10 @@ use super::arguments::RulesArgs;
 use super::input::InputArgs;
 use super::output::Output;
 use super::replay::{Positions, Replay, use_jobs};
+use crate::book::ruleset;
 use crate::referee::Terms;
-use crate::report::{Format, Look};
-use crate::ruleset;
-use crate::verdict::Verdict;
+use crate::referee::verdict::Verdict;
+use crate::show::report::{Format, Look};
 
 /// Says of every game whether it was played by the rules
 ///

@@ -9,9 +9,9 @@ use hunefer_notation::{Game, Reader, Span};
 use super::Outcome;
 use super::input::{Input, Source, tell_barren};
 use super::output::Output;
-use crate::json::{Entry, Record};
-use crate::report::Place;
-use crate::report::snippet::Drawing;
+use crate::show::json::{Entry, Record};
+use crate::show::report::Place;
+use crate::show::report::snippet::Drawing;
 
 /// Writes a record as JSON, or JSON as a record
 ///

@@ -12,11 +12,11 @@ use super::arguments;
 use super::output::Output;
 use super::rules::first_sentence;
 use crate::book;
-use crate::options::Choice;
-use crate::report::{UNREADABLE, law};
-use crate::rule::Rule;
-use crate::ruleset::{self, RULESETS, Ruleset};
-use crate::tags::TAGS;
+use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::law::options::Choice;
+use crate::law::rule::Rule;
+use crate::law::tags::TAGS;
+use crate::show::report::{UNREADABLE, law};
 
 /// Explains a rule, an option, a card, a tag, a game or a rule set
 ///
@@ -147,6 +147,6 @@ fn card(card: Card) -> String {
         entry.price,
         entry.notes,
         entry.examples,
-        crate::rule::Document::Heka.title(),
+        crate::law::rule::Document::Heka.title(),
     )
 }

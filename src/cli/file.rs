@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::anyhow;
 
 use super::input::reason;
-use crate::report::visible;
+use crate::show::report::visible;
 
 /// Writes `text` to `path`: beside it first, then in its place, so that nobody finds half of it there.
 ///

@@ -12,9 +12,9 @@ use super::Outcome;
 use super::input::{Input, InputArgs, Source, reason, tell_barren};
 use super::output::Output;
 use super::replay::place;
-use crate::canonical;
-use crate::report::snippet::Drawing;
-use crate::report::{count_of, visible};
+use crate::referee::canonical;
+use crate::show::report::snippet::Drawing;
+use crate::show::report::{count_of, visible};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///

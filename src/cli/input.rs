@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::Outcome;
 use super::output::Output;
-use crate::report::visible;
+use crate::show::report::visible;
 
 /// Names that one message lists.
 const MOST_NAMES: usize = 8;

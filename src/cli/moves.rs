@@ -12,8 +12,8 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat, Given};
-use crate::draw;
 use crate::play::{Next, Play};
+use crate::show::draw;
 
 /// Lists what may be played in a position
 ///

@@ -8,7 +8,8 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat};
-use crate::{count, draw};
+use crate::make::count;
+use crate::show::draw;
 
 /// Counts the lines of play of a length
 ///

@@ -8,11 +8,11 @@ use std::borrow::Cow;
 
 use super::arguments::RulesArgs;
 use super::input::reason;
-use crate::options::Options;
+use crate::book::ruleset::{self, Ruleset};
+use crate::law::options::Options;
+use crate::law::setup::SetupFault;
 use crate::play::Play;
-use crate::report::visible;
-use crate::ruleset::{self, Ruleset};
-use crate::setup::SetupFault;
+use crate::show::report::visible;
 
 /// A position that could be read, and the rules it is played by.
 #[derive(Debug)]
@@ -155,7 +155,7 @@ impl Refused {
     pub(crate) fn is_over(&self) -> bool {
         match &self.why {
             Why::Unreadable { .. } => false,
-            Why::Unplayable(faults) => faults.iter().all(|fault| *fault.rule == crate::setup::OVER),
+            Why::Unplayable(faults) => faults.iter().all(|fault| *fault.rule == crate::law::setup::OVER),
         }
     }
 

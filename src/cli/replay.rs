@@ -11,9 +11,9 @@ use super::Outcome;
 use super::input::{Inputs, Source, tell_barren};
 use super::output::Output;
 use crate::play::Play;
+use crate::referee::verdict::{Finding, Verdict};
 use crate::referee::{self, Terms, Watch};
-use crate::report::{Entry, Place, Totals};
-use crate::verdict::{Finding, Verdict};
+use crate::show::report::{Entry, Place, Totals};
 
 /// Games judged at one go: enough to keep every core busy, few enough to hold in memory.
 const BATCH: usize = 512;

@@ -10,10 +10,10 @@ use super::arguments::find_game;
 use super::output::Output;
 use super::position::DataFormat;
 use crate::book;
-use crate::options::Choice;
-use crate::report::law::{PAGE, law, sources, wrap};
-use crate::rule::{Basis, Kind, Rule};
-use crate::ruleset::{self, RULESETS, Ruleset};
+use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::law::options::Choice;
+use crate::law::rule::{Basis, Kind, Rule};
+use crate::show::report::law::{PAGE, law, sources, wrap};
 
 /// Lists every rule and option
 ///

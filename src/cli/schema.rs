@@ -35,7 +35,7 @@ macro_rules! schemas {
         &[$(Schema {
             name: $name,
             about: $about,
-            text: include_str!(concat!("../../schemas/", $name, ".schema.json")),
+            text: include_str!(concat!("../show/schemas/", $name, ".schema.json")),
         }),*]
     };
 }

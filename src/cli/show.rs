@@ -16,11 +16,11 @@ use super::input::{Input, Source};
 use super::output::Output;
 use super::position::{self, DataFormat};
 use super::replay::entry;
-use crate::draw;
 use crate::play::Play;
+use crate::referee::verdict::{Address, Finding};
 use crate::referee::{self, Watch};
-use crate::report::{self, Look, visible};
-use crate::verdict::{Address, Finding};
+use crate::show::draw;
+use crate::show::report::{self, Look, visible};
 
 /// Draws a position
 ///

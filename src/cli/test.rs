@@ -7,7 +7,7 @@ use super::input::InputArgs;
 use super::output::Output;
 use super::replay::{Replay, use_jobs};
 use crate::referee::Terms;
-use crate::report::case::{Case, Format, Report};
+use crate::show::report::case::{Case, Format, Report};
 
 /// Runs rule cases: games that say how they must be judged
 ///

@@ -2,11 +2,11 @@
 
 use hunefer_notation::{ItemKind, Throw};
 
-use crate::game::Game;
-use crate::game::common::{GAME_OVER, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
-use crate::heka::{Heka, STICKS};
-use crate::rule::Rule;
-use crate::side::Side;
+use crate::law::game::Game;
+use crate::law::game::common::{GAME_OVER, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
+use crate::law::heka::{Heka, STICKS};
+use crate::law::rule::Rule;
+use crate::law::side::Side;
 
 /// How far the turn going on has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,7 +156,7 @@ impl Course {
             return Err(&TURN_MISS);
         }
         if matches!(first, ItemKind::Wager { .. }) != wagers {
-            return Err(&crate::heka::rules::WAGER);
+            return Err(&crate::law::heka::rules::WAGER);
         }
         Ok(())
     }

@@ -6,10 +6,10 @@ use super::course::{Phase, value_of};
 use super::reveal::marks_of_deed;
 use super::sticks::{Match, completed};
 use super::{Each, Next, Play};
-use crate::game::Game;
-use crate::game::common::MOVE_MARK;
-use crate::heka::{self, STICKS, rules};
-use crate::rule::Rule;
+use crate::law::game::Game;
+use crate::law::game::common::MOVE_MARK;
+use crate::law::heka::{self, STICKS, rules};
+use crate::law::rule::Rule;
 
 /// A match as the next item finds it.
 pub(super) fn in_turn<G: Game>(game: &Match<G>) -> Match<G> {

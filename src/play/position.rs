@@ -7,12 +7,12 @@ use hunefer_notation::{Keys, Place, Placement, Position, Spot, Square, Stack, Th
 use super::Play;
 use super::course::{Course, Phase, value_of};
 use super::sticks::Match;
-use crate::game::Game;
-use crate::heka::{Heka, STICKS};
-use crate::options::Options;
-use crate::ruleset::Ruleset;
-use crate::setup::{self, SetupFault};
-use crate::side::Side;
+use crate::book::ruleset::Ruleset;
+use crate::law::game::Game;
+use crate::law::heka::{Heka, STICKS};
+use crate::law::options::Options;
+use crate::law::setup::{self, SetupFault};
+use crate::law::side::Side;
 
 /// A match from the usual start.
 pub(crate) fn usual<G: Game>(

@@ -4,10 +4,10 @@ use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
 use super::course::{Phase, value_of};
 use super::sticks::Match;
-use crate::game::Game;
-use crate::game::common::MOVE_MARK;
-use crate::heka::{self, Deed, STICKS, rules};
-use crate::rule::Rule;
+use crate::law::game::Game;
+use crate::law::game::common::MOVE_MARK;
+use crate::law::heka::{self, Deed, STICKS, rules};
+use crate::law::rule::Rule;
 
 impl<G: Game> Match<G> {
     /// Throws a wager.

@@ -4,16 +4,16 @@ use hunefer_notation::{Card, Colour, ItemKind, Motion, Move, Position, Spot, Thr
 
 use super::course::{Course, Phase, none_light, value_of};
 use super::{Each, Next, Play, lists};
-use crate::game::common::{
+use crate::book::ruleset::Ruleset;
+use crate::law::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
     TURN_UNFINISHED,
 };
-use crate::game::{Effect, Game};
-use crate::heka::STICKS;
-use crate::options::Options;
-use crate::rule::Rule;
-use crate::ruleset::Ruleset;
-use crate::side::Side;
+use crate::law::game::{Effect, Game};
+use crate::law::heka::STICKS;
+use crate::law::options::Options;
+use crate::law::rule::Rule;
+use crate::law::side::Side;
 
 /// A match of one of the stick games, with cards or without.
 #[derive(Clone)]

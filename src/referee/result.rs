@@ -3,10 +3,10 @@
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span};
 
 use super::at_end;
-use crate::game::common::RESULT_WRONG;
-use crate::header::{Header, Termination};
+use crate::law::game::common::RESULT_WRONG;
 use crate::play::{Play, named};
-use crate::verdict::Refusal;
+use crate::referee::header::{Header, Termination};
+use crate::referee::verdict::Refusal;
 
 /// What canonical form writes of the end.
 pub(super) struct Closing {
@@ -133,6 +133,6 @@ fn final_agrees(mut written: Position, reached: &Position) -> Result<(), String>
 /// The default of an option of the rules of `position`.
 fn default_of(position: &Position, name: &str) -> Option<String> {
     let (game, way) = position.rules.as_ref()?;
-    let ruleset = crate::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way)?;
+    let ruleset = crate::book::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way)?;
     ruleset.choices.iter().find(|choice| choice.name == name).map(|choice| choice.values[0].to_owned())
 }

@@ -5,9 +5,9 @@ use hunefer_notation::{Card, GameName, ItemKind, Spot};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, HAVE};
-use crate::heka::rules::{ALLOWED, GAP, LEFT, ONCE, RUNNING, WAGER, WHEN};
-use crate::rule::Rule;
-use crate::ruleset;
+use crate::book::ruleset;
+use crate::law::heka::rules::{ALLOWED, GAP, LEFT, ONCE, RUNNING, WAGER, WHEN};
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&ALLOWED, allowed),

@@ -5,8 +5,8 @@ use hunefer_notation::{GameName, ItemKind, Motion, Place, Placement, Square};
 use super::scene::Scene;
 use super::words::{self, HAVE};
 use super::{Wording, marks, senet, tab, tjau};
-use crate::game::common::{MOVE_DISTANCE, MOVE_FORCED, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
-use crate::rule::Rule;
+use crate::law::game::common::{MOVE_DISTANCE, MOVE_FORCED, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&MOVE_NO_PIECE, no_piece),

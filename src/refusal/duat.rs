@@ -5,8 +5,8 @@ use hunefer_notation::{Colour, Facing, ItemKind, Placement};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, HAVE};
-use crate::game::duat::rules::{ACTIONS, BLOCKED, EDGE, FACES_YOU, NOTHING_TO_PUSH, OWN_OFF};
-use crate::rule::Rule;
+use crate::law::game::duat::rules::{ACTIONS, BLOCKED, EDGE, FACES_YOU, NOTHING_TO_PUSH, OWN_OFF};
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&ACTIONS, actions),

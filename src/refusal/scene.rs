@@ -5,8 +5,8 @@ use hunefer_notation::{
 };
 
 use super::{Refused, words};
+use crate::law::rule::Rule;
 use crate::play::Play;
-use crate::rule::Rule;
 
 /// A refused item in its position.
 pub(super) struct Scene<'a> {

@@ -5,11 +5,11 @@ use hunefer_notation::{Colour, Move, Place, Square};
 use super::Wording;
 use super::scene::{Scene, number};
 use super::words::{self, all_of};
-use crate::game::senet::rules::{
+use crate::law::game::senet::rules::{
     SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER,
     TUT_BEAUTY, TUT_EXACT, TUT_FORWARD_FIRST, TUT_GUARDED, TUT_WATERS,
 };
-use crate::rule::Rule;
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&SENET_FORWARD_FIRST, forward_first),

@@ -5,13 +5,13 @@ use hunefer_notation::{Card, Faces, GameName, ItemKind, Throw};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, one_of};
-use crate::game::Game;
-use crate::game::common::{THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, THROW_WAITING};
-use crate::game::senet::kendall::Kendall;
-use crate::game::tab::Lane;
-use crate::game::tjau::Aseb;
-use crate::heka::STICKS;
-use crate::rule::Rule;
+use crate::law::game::Game;
+use crate::law::game::common::{THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, THROW_WAITING};
+use crate::law::game::senet::kendall::Kendall;
+use crate::law::game::tab::Lane;
+use crate::law::game::tjau::Aseb;
+use crate::law::heka::STICKS;
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] =
     &[(&THROW_VALUE, value), (&THROW_FACES, faces), (&THROW_NOT_EARNED, not_earned), (&THROW_WAITING, waiting)];

@@ -6,10 +6,10 @@ use super::Wording;
 use super::scene::{Scene, number};
 use super::sticks::thrown;
 use super::words::{self, all_of};
-use crate::game::tab::route::Stand;
-use crate::game::tab::rules::{CORNER_FIRST, EMPTY_ROW, LOCKED, ONCE, OPENING, SPLIT, WAITS};
-use crate::rule::Rule;
-use crate::side::Side;
+use crate::law::game::tab::route::Stand;
+use crate::law::game::tab::rules::{CORNER_FIRST, EMPTY_ROW, LOCKED, ONCE, OPENING, SPLIT, WAITS};
+use crate::law::rule::Rule;
+use crate::law::side::Side;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&OPENING, opening),

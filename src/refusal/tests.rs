@@ -14,9 +14,9 @@ use hunefer_notation::{Game, Reader};
 
 use super::WORDINGS;
 use crate::book;
+use crate::law::rule::Kind;
+use crate::referee::verdict::{Finding, Refusal};
 use crate::referee::{Terms, judge};
-use crate::rule::Kind;
-use crate::verdict::{Finding, Refusal};
 
 /// The refusal of a record that begins from a set-up, or as usual if that is empty.
 #[track_caller]

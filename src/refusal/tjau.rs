@@ -5,8 +5,8 @@ use hunefer_notation::{Colour, Place, Square};
 use super::Wording;
 use super::scene::{Scene, number};
 use super::words::{self, all_of};
-use crate::game::tjau::rules::{ENTER, EXACT, GUARDED, MARKED};
-use crate::rule::Rule;
+use crate::law::game::tjau::rules::{ENTER, EXACT, GUARDED, MARKED};
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] =
     &[(&ENTER, enter), (&EXACT, exact), (&MARKED, marked), (&GUARDED, guarded)];

@@ -5,9 +5,9 @@ use hunefer_notation::{Card, GameName, ItemKind};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, HAVE};
-use crate::game::common::{GAME_OVER, TURN_MISS, TURN_NUMBER, TURN_SIDE, TURN_UNFINISHED};
+use crate::law::game::common::{GAME_OVER, TURN_MISS, TURN_NUMBER, TURN_SIDE, TURN_UNFINISHED};
+use crate::law::rule::Rule;
 use crate::play::Next;
-use crate::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
     (&GAME_OVER, over),

@@ -5,8 +5,8 @@ use hunefer_notation::{Card, Colour, GameName, ItemKind, Place, Spot, Square, Us
 use super::scene::{Scene, number};
 use super::words::{self, HAVE};
 use super::{Wording, tab};
-use crate::heka::rules::{PRICE, RESULT, TARGET};
-use crate::rule::Rule;
+use crate::law::heka::rules::{PRICE, RESULT, TARGET};
+use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[(&TARGET, target), (&PRICE, price), (&RESULT, result)];
 

@@ -3,8 +3,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::verdict::Finding;
 use hunefer_notation::{Game, Reader};
 
 use crate::support::bout::Bout;

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use hunefer::cases::{self, Case, Order};
-use hunefer::header::Expectation;
-use hunefer::ruleset::RULESETS;
+use hunefer::book::ruleset::RULESETS;
+use hunefer::make::cases::{self, Case, Order};
+use hunefer::referee::header::Expectation;
 use hunefer_notation::{Card, Game, Reader};
 
 /// How many for each subject and rule set.

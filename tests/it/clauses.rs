@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use hunefer::book;
-use hunefer::rule::{Basis, Document};
+use hunefer::law::rule::{Basis, Document};
 
 /// One line of the list.
 struct Clause {

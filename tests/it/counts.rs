@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use hunefer::count;
+use hunefer::book::ruleset::RULESETS;
+use hunefer::make::count;
 use hunefer::play::{Next, Play};
-use hunefer::ruleset::RULESETS;
 use hunefer_notation::{GameName, ItemKind, Marks, Motion, Move, Position, Throw, Turn, Verb};
 
 use crate::properties::moves;
@@ -168,9 +168,9 @@ fn counts_are_those_committed() {
 #[test]
 fn division_adds_up() {
     for ruleset in RULESETS {
-        let options = hunefer::options::Options::new(ruleset.choices);
+        let options = hunefer::law::options::Options::new(ruleset.choices);
         let row = crate::support::table::Row { ruleset, cards: None, games: 0 };
-        let (_, play) = start::usual(row, &options, hunefer::side::Side::Near).expect("a start");
+        let (_, play) = start::usual(row, &options, hunefer::law::side::Side::Near).expect("a start");
         let depth = if ruleset.game == GameName::Duat { 1 } else { 3 };
         let parts = count::divided(&*play, depth);
         assert!(parts.len() > 1 || play.position().keys.throw.is_some(), "{}", ruleset.name);
@@ -184,9 +184,9 @@ fn every_usual_start_is_counted_deep_enough() {
     for ruleset in RULESETS {
         let path = files::fixtures().join("count").join(format!("{}.txt", files::directory(ruleset.name)));
         let text = String::from_utf8(files::bytes(&path)).expect("text");
-        let options = hunefer::options::Options::new(ruleset.choices);
+        let options = hunefer::law::options::Options::new(ruleset.choices);
         let row = crate::support::table::Row { ruleset, cards: None, games: 0 };
-        let (_, play) = start::usual(row, &options, hunefer::side::Side::Near).expect("a start");
+        let (_, play) = start::usual(row, &options, hunefer::law::side::Side::Near).expect("a start");
         let usual = play.position().to_string();
         let entries = entries(&text);
         let entry = entries.iter().find(|entry| entry.position == usual).unwrap_or_else(|| panic!("{usual}"));

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use hunefer::header::Expectation;
+use hunefer::referee::header::Expectation;
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::verdict::Finding;
 use hunefer_notation::{Game, Reader};
 
 use crate::support::files;

@@ -3,10 +3,10 @@
 
 use std::path::Path;
 
+use hunefer::book::ruleset::RULESETS;
+use hunefer::law::tags::TAGS;
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::ruleset::RULESETS;
-use hunefer::tags::TAGS;
-use hunefer::verdict::Finding;
 use hunefer_notation::{Card, Game, Position, Reader};
 
 use crate::support::{files, start};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use hunefer::ruleset::RULESETS;
+use hunefer::book::ruleset::RULESETS;
 use hunefer_notation::Position;
 
 use crate::support::{files, start};

@@ -5,11 +5,11 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use hunefer::book;
-use hunefer::header::Expectation;
+use hunefer::book::ruleset::{RULESETS, Ruleset};
+use hunefer::law::rule::{Kind, Rule};
+use hunefer::referee::header::Expectation;
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::rule::{Kind, Rule};
-use hunefer::ruleset::{RULESETS, Ruleset};
-use hunefer::verdict::Finding;
 use hunefer_notation::{Card, Game, GameName, Reader};
 
 use crate::fixtures::expectations;
@@ -153,14 +153,14 @@ fn no_card_names_a_game_and_no_game_a_card() {
     let cards: Vec<&str> = Card::ALL.iter().map(|card| card.name()).collect();
     let games: Vec<&str> = GameName::ALL.iter().map(|game| game.name()).chain(["ṭāb", "kendall", "tut"]).collect();
     for card in &cards {
-        let path = source.join(format!("heka/{card}.rs"));
+        let path = source.join(format!("law/heka/{card}.rs"));
         let found = words(&path);
         for game in &games {
             missing.need(!found.contains(*game), || format!("{} names {game}", path.display()));
         }
     }
-    let game_files = files::under(&source.join("game"), "rs");
-    assert!(game_files.len() > 10, "the games are under src/game");
+    let game_files = files::under(&source.join("law/game"), "rs");
+    assert!(game_files.len() > 10, "the games are under src/law/game");
     for path in game_files.iter().filter(|path| !is_test(path)) {
         let found = words(path);
         for card in &cards {

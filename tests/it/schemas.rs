@@ -12,7 +12,7 @@ use crate::support::files;
 
 /// Every schema in the project by its name, as its text and as what judges by it.
 static SCHEMAS: LazyLock<BTreeMap<String, (String, Validator)>> = LazyLock::new(|| {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("schemas");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/show/schemas");
     let schemas = files::under(&folder, "json").into_iter().map(|path| {
         let name = path.file_name().and_then(|name| name.to_str()).expect("a name");
         let name = name.strip_suffix(".schema.json").expect("schemas are called *.schema.json").to_owned();

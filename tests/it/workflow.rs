@@ -32,7 +32,7 @@ fn project(faulty: bool) -> Desk {
 
 #[test]
 fn the_workflow_runs() {
-    let workflow = yaml("ci/check-records.yml");
+    let workflow = yaml("examples/check-records.yml");
     assert!(workflow["on"].is_object() || workflow["on"].is_array());
     let jobs = workflow["jobs"].as_object().expect("jobs");
     let steps: Vec<&Value> = jobs.values().flat_map(|job| job["steps"].as_array().expect("steps")).collect();

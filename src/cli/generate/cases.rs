@@ -7,11 +7,11 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use hunefer_notation::Card;
 
-use crate::cases::{self, Case, Order};
+use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::cli::arguments::{find_game, find_ruleset, suggestion};
 use crate::cli::output::Output;
 use crate::cli::{Outcome, file};
-use crate::ruleset::{RULESETS, Ruleset};
+use crate::make::cases::{self, Case, Order};
 
 /// Makes rule cases: short records that say which verdict they expect
 ///

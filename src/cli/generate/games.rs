@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use anyhow::bail;
 use hunefer_notation::print;
 
+use crate::book::ruleset::RULESETS;
 use crate::cli::arguments::RulesArgs;
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
 use crate::cli::{Outcome, file};
-use crate::generate::{self, Plan};
-use crate::options::Options;
-use crate::ruleset::RULESETS;
+use crate::law::options::Options;
+use crate::make::games::{self, Plan};
 
 /// Makes random legal games
 ///
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     }
     let mut text = String::new();
     for (number, plan) in (1..=args.count).zip(plans.iter().cycle()) {
-        let game = generate::game(plan, seed, number).map_err(anyhow::Error::msg)?;
+        let game = games::game(plan, seed, number).map_err(anyhow::Error::msg)?;
         text.clear();
         print::game(&game, &mut text);
         match &args.out {

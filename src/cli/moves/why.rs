@@ -9,11 +9,11 @@ use serde_json::json;
 use crate::cli::Outcome;
 use crate::cli::output::Output;
 use crate::cli::position::{DataFormat, Given};
-use crate::draw;
-use crate::game::common::{MOVE_DISTANCE, THROW_VALUE};
+use crate::law::game::common::{MOVE_DISTANCE, THROW_VALUE};
+use crate::law::rule::Rule;
 use crate::play::{Next, Play};
-use crate::rule::Rule;
-use crate::why::{self, Objection};
+use crate::refusal::why::{self, Objection};
+use crate::show::draw;
 
 /// A play judged.
 struct Judged {

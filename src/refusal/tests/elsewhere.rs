@@ -2,8 +2,8 @@
 
 use hunefer_notation::{Game, Reader};
 
+use crate::referee::verdict::Finding;
 use crate::referee::{Terms, judge};
-use crate::verdict::Finding;
 
 #[test]
 fn tags_set_ups_and_results() {

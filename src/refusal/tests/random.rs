@@ -7,12 +7,12 @@ use hunefer_notation::{
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus as Sticks;
 
-use crate::options::Options;
+use crate::book::ruleset::{RULESETS, Ruleset};
+use crate::law::options::Options;
 use crate::play::{Next, Play};
 use crate::refusal::scene::Scene;
+use crate::refusal::why;
 use crate::refusal::{Refused, law, message, words};
-use crate::ruleset::{RULESETS, Ruleset};
-use crate::why;
 
 /// A head that may name any number and side.
 fn head(sticks: &mut Sticks, play: &dyn Play) -> Turn {

@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use hunefer::json::{Entry, Record};
+use hunefer::show::json::{Entry, Record};
 use hunefer_notation::{Game, Reader, print};
 
 use super::{Desk, ILLEGAL, LEGAL, UNREADABLE};

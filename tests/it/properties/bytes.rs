@@ -1,9 +1,10 @@
 //! No bytes make anything panic: random ones, and records and positions with some of their bytes changed.
 
-use hunefer::options::Options;
+use hunefer::book::ruleset::RULESETS;
+use hunefer::law::options::Options;
+use hunefer::make::count;
+use hunefer::referee::canonical;
 use hunefer::referee::{self, Terms};
-use hunefer::ruleset::RULESETS;
-use hunefer::{canonical, count};
 use hunefer_notation::{Game, Position, Reader, print};
 use proptest::prelude::*;
 

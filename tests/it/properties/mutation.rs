@@ -1,7 +1,7 @@
 //! A random game changed in one place is judged as the lists of what may be played say.
 
+use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer::verdict::Finding;
 use hunefer_notation::{GameName, ItemKind, Motion, Move, Place, Spot, Square, Throw, Usage, Verb};
 
 use super::record::read;

@@ -1,8 +1,8 @@
 //! Reading undoes printing, printing is settled after the first time, and every random game replays legal.
 
-use hunefer::canonical;
+use hunefer::referee::canonical;
+use hunefer::referee::verdict::{Finding, Verdict};
 use hunefer::referee::{self, Terms};
-use hunefer::verdict::{Finding, Verdict};
 use hunefer_notation::{Anchor, Game, ItemKind, Line, NoteKind, Reader, Tag, print};
 
 use crate::support::bout::Bout;

@@ -1,6 +1,6 @@
 //! A random game, kept item by item.
 
-use hunefer::options::Options;
+use hunefer::law::options::Options;
 use hunefer::play::Play;
 use hunefer_notation::{Position, Vocabulary};
 

@@ -1,8 +1,8 @@
 //! Where random games begin: mostly the usual start, now and then a position put together at random.
 
-use hunefer::options::Options;
+use hunefer::law::options::Options;
+use hunefer::law::side::Side;
 use hunefer::play::Play;
-use hunefer::side::Side;
 use hunefer_notation::{Colour, Facing, Placement, Position, Stack};
 
 use super::dice::Dice;
@@ -108,9 +108,10 @@ fn scatter_stacks(squares: &mut [Stack; 36], pieces: u8, dice: &mut Dice) {
 }
 
 /// The game that a position which names its rules sets up, under the options it names.
-pub fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::setup::SetupFault>> {
+pub fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::law::setup::SetupFault>> {
     let (game, way) = position.rules.as_ref().expect("the position names its rules");
-    let ruleset = hunefer::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way).expect("a known rule set");
+    let ruleset =
+        hunefer::book::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way).expect("a known rule set");
     let mut options = Options::new(ruleset.choices);
     for (name, value) in &position.keys.options {
         options.set(name, value).expect("a known option");

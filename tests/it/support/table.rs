@@ -3,8 +3,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use hunefer::options::Options;
-use hunefer::ruleset::{RULESETS, Ruleset};
+use hunefer::book::ruleset::{RULESETS, Ruleset};
+use hunefer::law::options::Options;
 
 use super::bout::Bout;
 use super::dice::Dice;

@@ -1,0 +1,207 @@
+//! Rule cases: short records that state their own verdict, for every rule and every card.
+//!
+//! A recipe draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
+//! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
+
+mod common;
+mod draft;
+mod duat;
+mod heka;
+mod senet;
+mod source;
+mod tab;
+mod tjau;
+
+use std::collections::HashSet;
+use std::fmt;
+
+use hunefer_notation::{Game, Reader};
+
+pub(crate) use draft::{Draft, Pair};
+pub(crate) use source::Source;
+
+use crate::book::ruleset::{RULESETS, Ruleset};
+use crate::referee::header::Expectation;
+use crate::referee::verdict::Finding;
+use crate::referee::{self, Terms};
+
+/// A way to draw cases about one subject.
+pub(crate) struct Recipe {
+    /// The rule (`senet.guarded`) or card (`heka.exile`) the cases are about.
+    pub subject: &'static str,
+    /// Which of its cases, where the subject has several: a few words.
+    pub case: &'static str,
+    /// The rule sets it holds in.
+    pub rulesets: &'static [&'static str],
+    /// Draws a pair; `None` where the dice fell badly, to be tried again.
+    pub draw: fn(&mut Source) -> Option<Pair>,
+}
+
+/// The recipes, file by file.
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::FILES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+
+/// How often a recipe may fail to draw before it counts as unable to.
+const PATIENCE: usize = 4_000;
+
+/// A rule case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The rule or card it is about.
+    pub subject: &'static str,
+    /// Which of the subject's cases.
+    pub case: &'static str,
+    /// The rule set.
+    pub ruleset: &'static str,
+    /// The record.
+    pub text: String,
+}
+
+/// What cases are asked for.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// What everything drawn depends on.
+    pub seed: u64,
+    /// How many cases for each subject and rule set (for a card: for each of its cases in each), half of them legal.
+    pub count: usize,
+    /// Only of these subjects; empty for all.
+    pub subjects: Vec<String>,
+    /// Only under these rule sets; empty for all.
+    pub rulesets: Vec<&'static str>,
+}
+
+/// Why cases cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// No recipe, or too few draws, for a subject under a rule set.
+    Unreached {
+        /// The subject.
+        subject: String,
+        /// The case, where it has several.
+        case: &'static str,
+        /// The rule set.
+        ruleset: &'static str,
+        /// How many were found.
+        found: usize,
+    },
+    /// The referee does not say what a case was made to show.
+    Misjudged {
+        /// The subject.
+        subject: &'static str,
+        /// The case, where it has several.
+        case: &'static str,
+        /// What came instead.
+        came: String,
+        /// The record.
+        text: String,
+    },
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreached { subject, case, ruleset, found } => {
+                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
+                write!(f, "cannot make enough cases for {subject}{about} under {ruleset}: {found} found")
+            }
+            Self::Misjudged { subject, case, came, text } => {
+                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
+                write!(f, "a case made for {subject}{about} is judged {came}:\n{text}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// Makes the cases ordered: by rule set, then subject, then case; a refused one, then its neighbour.
+///
+/// # Errors
+/// If some subject cannot be reached, or the referee disagrees with a case.
+pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
+    let mut cases = Vec::new();
+    for ruleset in RULESETS {
+        if !order.rulesets.is_empty() && !order.rulesets.contains(&ruleset.name) {
+            continue;
+        }
+        for subject in subjects(ruleset) {
+            if order.subjects.is_empty() || order.subjects.iter().any(|wanted| wanted == subject) {
+                about(subject, ruleset, order, &mut cases)?;
+            }
+        }
+    }
+    Ok(cases)
+}
+
+/// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes.
+#[must_use]
+pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
+    let rules = crate::book::rules().filter(|rule| rule.rulesets.contains(&ruleset.name)).map(|rule| rule.name);
+    let cards = hunefer_notation::Card::ALL.into_iter().filter(|_| ruleset.cards).map(draft::card_subject);
+    rules.chain(cards).collect()
+}
+
+/// Makes the cases of one subject under one rule set, shared evenly among its recipes.
+fn about(
+    subject: &'static str,
+    ruleset: &'static Ruleset,
+    order: &Order,
+    cases: &mut Vec<Case>,
+) -> Result<(), Failure> {
+    let recipes: Vec<&Recipe> = RECIPES
+        .iter()
+        .copied()
+        .flatten()
+        .copied()
+        .flatten()
+        .filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name))
+        .collect();
+    let unreached =
+        |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
+    let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
+    if recipes.is_empty() {
+        return Err(unreached("", 0));
+    }
+    let wanted = order.count.div_ceil(2);
+    let parts = if is_card { 1 } else { recipes.len() };
+    for (part, recipe) in recipes.into_iter().enumerate() {
+        // The first recipes make one pair more where they cannot all make the same.
+        let pairs = if is_card { wanted } else { wanted / parts + usize::from(part < wanted % parts) };
+        let mut source = Source::new(order.seed, ruleset, recipe);
+        let mut known = HashSet::new();
+        let mut found = 0;
+        let mut patience = PATIENCE;
+        while found < pairs {
+            let drawn = (recipe.draw)(&mut source)
+                .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
+            let Some(pair) = drawn else {
+                patience -= 1;
+                if patience == 0 {
+                    return Err(unreached(recipe.case, 2 * found));
+                }
+                continue;
+            };
+            for draft in [&pair.refused, &pair.legal] {
+                cases.push(checked(recipe, ruleset, draft)?);
+            }
+            found += 1;
+        }
+    }
+    Ok(())
+}
+
+/// A draft as a case, if the referee agrees with it.
+fn checked(recipe: &Recipe, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
+    let text = draft.text();
+    let mut game = Game::default();
+    Reader::new(text.as_bytes()).next_game(&mut game);
+    let came = match referee::judge(&game, &Terms::default(), &mut ()).finding {
+        Finding::Legal(_) => Expectation::Legal,
+        Finding::Illegal(refusal) => Expectation::Illegal { at: refusal.at.to_string(), rule: refusal.rule },
+        Finding::Unreadable(_) => Expectation::Unreadable,
+    };
+    if came == draft.expect {
+        Ok(Case { subject: recipe.subject, case: recipe.case, ruleset: ruleset.name, text })
+    } else {
+        Err(Failure::Misjudged { subject: recipe.subject, case: recipe.case, came: came.to_string(), text })
+    }
+}

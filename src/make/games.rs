@@ -1,0 +1,101 @@
+//! Random legal games, the same for the same seed on every machine.
+
+mod tags;
+
+use hunefer_notation::{Game, Item, Position, ResultWord, Span, Turn, Vocabulary};
+
+use crate::book::ruleset::Ruleset;
+use crate::law::options::Options;
+use crate::law::side::Side;
+use crate::make::player::{Player, UNNAMED};
+use crate::play::Play;
+use crate::referee::canonical;
+
+/// Turns after which a game is broken off.
+const MOST_TURNS: usize = 400;
+
+/// What games are to be made.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The rule set.
+    pub ruleset: &'static Ruleset,
+    /// Its options.
+    pub options: Options,
+    /// Heka cards each, drawn afresh.
+    pub cards: u8,
+    /// Where games begin; `None` is the usual start, or in Duat the project's own.
+    pub from: Option<Position>,
+}
+
+/// How a game ends that the board does not end: the words of its `Termination` tag, and `""` for none.
+const EARLY: [&str; 6] = ["resigned", "agreed", "time", "forfeit", "unfinished", ""];
+
+/// The game number `number` of `plan` under `seed`. Each game has its own chance, so that it does not depend on the
+/// games before it.
+///
+/// # Errors
+/// If the plan's position cannot be played; the message says why.
+pub fn game(plan: &Plan, seed: u64, number: u64) -> Result<Game<'static>, String> {
+    // The odd constant sets the seeds of neighbouring games far apart.
+    let mut player = Player::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    player.showing = if player.chance(64) { 128 } else { 0 };
+    let begins = plan.ruleset.begins.unwrap_or(if player.chance(128) { Side::Near } else { Side::Far });
+    let mut play = start(plan, begins)?;
+    let early = if player.chance(40) { player.pick(&EARLY) } else { None };
+    let turns = early.map_or(MOST_TURNS, |_| 3 + player.below(40));
+
+    let words = Vocabulary::new(plan.ruleset.game, plan.ruleset.way());
+    let mut game = Game { vocabulary: Some(words), ..Game::default() };
+    let first = play.position().keys.turn;
+    play_out(&mut *play, &mut player, turns, &mut game);
+    let termination = early.filter(|_| play.winner().is_none());
+    game.result = result(plan, &*play, termination, &mut player).map(|word| (word, Span::default()));
+    Maker { plan, player: &mut player, game: &mut game, begins }.tags(&*play, first, termination);
+    // The referee writes numbers, sides and what else canonical form has.
+    canonical::complete(&mut game);
+    Ok(game)
+}
+
+fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
+    let Plan { ruleset, options, cards, from } = plan;
+    let cards = (*cards > 0).then_some(*cards);
+    let ours = || ruleset.ours.map(|ours| Position { side: ruleset.colours[begins.index()], ..ours() });
+    match from.clone().or_else(ours) {
+        Some(position) => (ruleset.set_up)(ruleset, &position, options, cards)
+            .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>().join("; ")),
+        None => (ruleset.usual)(ruleset, options, Some(begins), cards)
+            .ok_or_else(|| format!("{} has no usual start", ruleset.name)),
+    }
+}
+
+/// Plays until the board decides or so many turns have begun.
+fn play_out(play: &mut dyn Play, player: &mut Player, turns: usize, game: &mut Game<'static>) {
+    while game.line.turns.len() < turns || !play.may_begin() {
+        let Some(step) = player.step(play) else { return };
+        // A set-up may lie behind the throws of a turn; the reveal that is still open then begins the record.
+        if step.begins || game.line.turns.is_empty() {
+            game.line.turns.push(Turn { first: game.line.items.len(), ..UNNAMED });
+        }
+        game.line.items.push(Item::new(step.item));
+    }
+}
+
+/// The closing token. A win on the board may go without; the referee supplies it.
+fn result(plan: &Plan, play: &dyn Play, early: Option<&str>, player: &mut Player) -> Option<ResultWord> {
+    if play.winner().is_some() {
+        return None;
+    }
+    match early {
+        None | Some("" | "unfinished") => Some(ResultWord::Unfinished),
+        Some("agreed") => Some(ResultWord::Draw),
+        Some(_) => player.pick(&plan.ruleset.colours).map(ResultWord::Won),
+    }
+}
+
+/// Writes what stands around the turns of a game.
+struct Maker<'m> {
+    plan: &'m Plan,
+    player: &'m mut Player,
+    game: &'m mut Game<'static>,
+    begins: Side,
+}

@@ -1,0 +1,250 @@
+//! The start of a game, from the tags that tell it: rule set, options, set-up, cards and who begins.
+
+use std::borrow::Cow;
+
+use hunefer_notation::{Colour, Position, Span, Tag};
+
+use super::{Reading, TagFault, roll};
+use crate::book::ruleset::{self, Ruleset};
+use crate::law::options::Options;
+use crate::law::side::Side;
+use crate::law::tags::TagName;
+use crate::law::tags::rules;
+use crate::play::Play;
+
+/// A position in a tag, with the place of the tag.
+pub(super) struct Placed {
+    position: Position,
+    span: Span,
+}
+
+impl<'g, 'a> Reading<'g, 'a> {
+    pub(super) fn rules(&mut self) {
+        let Some(tag) = self.tag(TagName::Rules) else { return };
+        match ruleset::of_game(self.words.game).find(|ruleset| ruleset.way() == tag.value) {
+            Some(ruleset) if !self.imposed => self.ruleset = ruleset,
+            Some(_) => {}
+            None => {
+                let ways = ruleset::of_game(self.words.game).map(Ruleset::way).collect::<Vec<_>>().join(", ");
+                let game = self.words.game.name();
+                self.fault(tag, &rules::VALUE, format!("{game} is not played by {:?}, but by: {ways}", tag.value));
+            }
+        }
+    }
+
+    pub(super) fn options(&mut self) -> Options {
+        let mut options = Options::new(self.ruleset.choices);
+        let Some(tag) = self.tag(TagName::Options) else { return options };
+        let mut named: Vec<&str> = Vec::new();
+        for pair in tag.value.split_ascii_whitespace() {
+            let Some((name, value)) = pair.split_once('=') else {
+                self.fault(tag, &rules::VALUE, format!("{pair:?} is not name=value"));
+                continue;
+            };
+            if named.contains(&name) {
+                self.fault(tag, &rules::VALUE, format!("the option {name} is given twice"));
+            }
+            named.push(name);
+            self.set(&mut options, tag, name, value);
+        }
+        options
+    }
+
+    /// Sets an option that `tag` names. Under imposed rules, options of the rules named are passed over.
+    pub(super) fn set(&mut self, options: &mut Options, tag: &Tag<'_>, name: &str, value: &str) {
+        if let Err(unknown) = options.set(name, value)
+            && !self.imposed
+        {
+            self.fault(tag, &rules::VALUE, unknown.message(self.ruleset, name, value));
+        }
+    }
+
+    /// The position of a tag, its own game and rules held to those of the tags.
+    pub(super) fn position(&mut self, tag: &Tag<'_>) -> Option<Position> {
+        match Position::parse(&tag.value, Some(&self.words)) {
+            Ok(position) => Some(position),
+            Err(fault) => {
+                self.fault(tag, &rules::VALUE, fault.message);
+                None
+            }
+        }
+    }
+
+    pub(super) fn names_others(&self, position: &Position) -> bool {
+        position.rules.as_ref().is_some_and(|(game, way)| {
+            *game != self.ruleset.game || (!self.imposed && way.as_ref() != self.ruleset.way())
+        })
+    }
+
+    pub(super) fn setup(&mut self) -> Option<Placed> {
+        let tag = self.tag(TagName::Setup)?;
+        if let Some(ours) = self.ruleset.ours
+            && tag.value == "ours"
+        {
+            return Some(Placed { position: ours(), span: tag.span });
+        }
+        let position = self.position(tag)?;
+        if self.names_others(&position) {
+            let message = format!("the set-up is of other rules than the {} of the tags", self.ruleset.name);
+            self.fault(self.ruled(tag), &rules::CONFLICT, message);
+            return None;
+        }
+        Some(Placed { position, span: tag.span })
+    }
+
+    /// Where `tag` contradicts the rules: at it, or at the tag behind it that names them.
+    fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
+        [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
+    }
+
+    /// Adds the options of the set-up, then those of the terms. Where the set-up contradicts the tag, the board is
+    /// still read by the options of its own.
+    pub(super) fn merge_options(&mut self, options: &mut Options, setup: Option<&Placed>) {
+        if let (Some(setup), Some(tag)) = (setup, self.tag(TagName::Setup)) {
+            let written = self.tag(TagName::Options);
+            for (name, value) in &setup.position.keys.options {
+                let said = written.and_then(|tag| {
+                    let mut pairs = tag.value.split_ascii_whitespace().filter_map(|pair| pair.split_once('='));
+                    pairs.find(|(known, _)| known == name).map(|(_, said)| said)
+                });
+                if let (Some(said), Some(written)) = (said, written)
+                    && said != value
+                {
+                    let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
+                    self.fault(Self::later(tag, written), &rules::CONFLICT, message);
+                }
+                self.set(options, tag, name, value);
+            }
+        }
+        for (name, value) in &self.terms.options {
+            // An option that this rule set does not have is meant for others.
+            let _ = options.set(name, value);
+        }
+    }
+
+    pub(super) fn cards(&mut self, setup: Option<&Placed>) -> Option<u8> {
+        let tag = self.tag(TagName::Cards)?;
+        let each = match tag.value.as_ref() {
+            "0" => 0,
+            "1" => 1,
+            "2" => 2,
+            _ => {
+                self.fault(tag, &rules::VALUE, format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value));
+                return None;
+            }
+        };
+        if each > 0 && !self.ruleset.cards {
+            let message = format!("no Heka cards are played in {}", self.ruleset.name);
+            self.fault(self.ruled(tag), &rules::CONFLICT, message);
+            return None;
+        }
+        if let (Some(setup), Some(setup_tag)) = (setup, self.tag(TagName::Setup))
+            && let Some(left) = setup.position.keys.cards
+        {
+            let drawn = u32::from(left[0]) + u32::from(left[1]) + setup.position.keys.seen.len();
+            if left.iter().any(|&left| left > each) || drawn > 2 * u32::from(each) || each == 0 {
+                let message = if each == 0 {
+                    "the tag Cards says that none are played, but the set-up has cards=".to_owned()
+                } else {
+                    format!("the tag Cards says {each} each, but the set-up has more left or seen")
+                };
+                self.fault(Self::later(tag, setup_tag), &rules::CONFLICT, message);
+            }
+        }
+        (each > 0).then_some(each.try_into().unwrap_or(0))
+    }
+
+    /// The side that begins, held to every tag that says so.
+    pub(super) fn first(&mut self, setup: Option<&Placed>) -> Option<Side> {
+        let ours = self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours") && self.ruleset.ours.is_some();
+        let mut said: Option<(Side, &'g Tag<'a>)> = None;
+        if let (Some(setup), Some(tag), false) = (setup, self.tag(TagName::Setup), ours) {
+            said = Some((setup.position.side.into(), tag));
+        }
+        let rolled = self.roll_off(setup.is_some() || self.tag(TagName::Setup).is_some());
+        if said.is_none() {
+            said = rolled;
+        }
+        if let Some(tag) = self.tag(TagName::First) {
+            let Some(colour) = self.colour_of(&tag.value) else {
+                let [near, far] = self.words.colours.map(Colour::letter);
+                self.fault(tag, &rules::VALUE, format!("the tag First is {near} or {far}, not {:?}", tag.value));
+                return said.map(|(side, _)| side);
+            };
+            let first = Side::from(colour);
+            match said {
+                Some((side, other)) if side != first => {
+                    let [first, side] = [first, side].map(|side| self.ruleset.colours[side.index()].name());
+                    let message = format!("the tag First has {first} begin, but {} has {side}", other.name);
+                    self.fault(Self::later(tag, other), &rules::CONFLICT, message);
+                }
+                None if self.tag(TagName::Setup).is_none()
+                    && self.ruleset.begins.is_some_and(|begins| begins != first) =>
+                {
+                    let [near, far] = self.ruleset.colours.map(Colour::name);
+                    let [first, other] = if first == Side::Near { [near, far] } else { [far, near] };
+                    let message = format!("the rules of {} have {other} begin, not {first}", self.ruleset.name);
+                    self.fault(self.ruled(tag), &rules::CONFLICT, message);
+                }
+                Some(_) | None => said = Some((first, tag)),
+            }
+        }
+        let turn = || self.game.line.turns.first().and_then(|turn| turn.side);
+        let lettered = || turn().filter(|colour| self.words.colours.contains(colour)).map(Side::from);
+        said.map(|(side, _)| side).or(self.ruleset.begins).or_else(lettered)
+    }
+
+    /// The side that threw the first ṭāb.
+    pub(super) fn roll_off(&mut self, set_up: bool) -> Option<(Side, &'g Tag<'a>)> {
+        let tag = self.tag(TagName::RollOff)?;
+        let Some(opening) = self.ruleset.opening else {
+            self.fault(self.ruled(tag), &rules::CONFLICT, "no throws decide who begins in this game");
+            return None;
+        };
+        match roll::read(&tag.value, self.words.colours) {
+            Err(roll::Fault::Text(message)) => self.fault(tag, &rules::VALUE, message),
+            Ok(_) | Err(roll::Fault::Order(_)) if set_up => {
+                let setup = self.tag(TagName::Setup).unwrap_or(tag);
+                self.fault(Self::later(tag, setup), &rules::CONFLICT, "a set-up leaves nothing to throw for");
+            }
+            Err(roll::Fault::Order(message)) => self.fault(tag, opening, message),
+            Ok(colour) => return Some((colour.into(), tag)),
+        }
+        None
+    }
+
+    /// The game at its start; `None` where a fault has been found, or the set-up is missing.
+    pub(super) fn start(
+        &mut self,
+        setup: Option<Placed>,
+        options: &Options,
+        first: Option<Side>,
+        cards: Option<u8>,
+    ) -> Option<Box<dyn Play>> {
+        let Some(Placed { mut position, span }) = setup else {
+            if self.tag(TagName::Setup).is_some() {
+                return None;
+            }
+            return (self.ruleset.usual)(self.ruleset, options, first, cards);
+        };
+        if self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours")
+            && let Some(first) = first
+        {
+            position.side = self.ruleset.colours[first.index()];
+        }
+        position.rules = Some((self.ruleset.game, Cow::Borrowed(self.ruleset.way())));
+        match (self.ruleset.set_up)(self.ruleset, &position, options, cards) {
+            Ok(play) => Some(play),
+            Err(faults) => {
+                let found = faults.into_iter().map(|fault| TagFault {
+                    span,
+                    ruleset: None,
+                    rule: fault.rule,
+                    message: fault.message,
+                });
+                self.faults.extend(found);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What is shown: boards as text and pictures, records as JSON, verdicts in every output format.
+
+pub mod draw;
+pub mod json;
+pub mod report;

@@ -1,0 +1,199 @@
+//! What is told of games once they are judged, and the formats it is told in: one file each.
+
+pub mod case;
+mod github;
+mod json;
+mod junit;
+pub mod law;
+mod sarif;
+pub mod snippet;
+mod text;
+
+use std::io::{self, Write};
+
+use hunefer_notation::{Item, ItemKind, Position, Span, Vocabulary};
+
+use crate::referee::verdict::{Address, Finding, Verdict};
+
+pub use text::Look;
+
+/// A judged game, with everything a report may say of it.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The file, as it was named.
+    pub file: String,
+    /// Which game of the file, from 1.
+    pub game: usize,
+    /// The line of its first byte, from 1.
+    pub line: usize,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// Where what is wrong stands; `None` in a legal game, and where no bytes are at fault.
+    pub place: Option<Place>,
+    /// Positions along the way with their addresses, where they were asked for.
+    pub positions: Option<Vec<(String, Position)>>,
+    /// The value of the `Expect` tag.
+    pub expect: Option<String>,
+    /// The value of the `Event` tag.
+    pub event: Option<String>,
+}
+
+/// A stretch of a file, as people find it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// In bytes.
+    pub span: Span,
+    /// The line it begins in, from 1.
+    pub line: usize,
+    /// The column it begins in, in characters from 1.
+    pub column: usize,
+    /// The text of that line.
+    pub source: String,
+    /// The text at fault.
+    pub text: String,
+}
+
+/// How the games of a run came out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Totals {
+    /// Files read.
+    pub files: usize,
+    /// Games judged.
+    pub games: usize,
+    /// Legal ones among them.
+    pub legal: usize,
+    /// Illegal ones.
+    pub illegal: usize,
+    /// Unreadable ones.
+    pub unreadable: usize,
+}
+
+impl Totals {
+    /// Counts one game.
+    pub fn count(&mut self, verdict: &Verdict) {
+        self.games += 1;
+        match verdict.finding {
+            Finding::Legal(_) => self.legal += 1,
+            Finding::Illegal(_) => self.illegal += 1,
+            Finding::Unreadable(_) => self.unreadable += 1,
+        }
+    }
+
+    /// One line for people.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let mut parts = vec![format!("{} legal", self.legal)];
+        if self.illegal > 0 {
+            parts.push(format!("{} illegal", self.illegal));
+        }
+        if self.unreadable > 0 {
+            parts.push(format!("{} unreadable", self.unreadable));
+        }
+        let (games, files) = (count_of(self.games, "game"), count_of(self.files, "file"));
+        format!("{games} in {files}: {}", parts.join(", "))
+    }
+}
+
+/// `1 game`, `2 games`.
+#[must_use]
+pub fn count_of(number: usize, noun: &str) -> String {
+    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
+}
+
+/// The formats of `check`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// One JSON object
+    Json,
+    /// One JSON object for each game, a line each
+    Jsonl,
+    /// Annotations of GitHub Actions
+    Github,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
+    /// JUnit XML
+    Junit,
+}
+
+/// A format, as it is being written.
+pub trait Report {
+    /// Tells of the next game.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Tells the rest, after the last game.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()>;
+}
+
+impl Format {
+    /// Begins a report.
+    #[must_use]
+    pub fn begin(self, look: Look) -> Box<dyn Report> {
+        match self {
+            Self::Text => Box::new(text::Text::new(look)),
+            Self::Json => Box::new(json::Whole::default()),
+            Self::Jsonl => Box::new(json::Lines),
+            Self::Github => Box::new(github::Github),
+            Self::Sarif => Box::new(sarif::Sarif::default()),
+            Self::Junit => Box::new(junit::Junit::default()),
+        }
+    }
+}
+
+/// `text` with what would steer a terminal made visible: one character for one, as the snippets show it.
+#[must_use]
+pub fn visible(text: &str) -> String {
+    let shown = |letter: char| match letter {
+        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(letter)).unwrap_or(char::REPLACEMENT_CHARACTER),
+        '\x7f' => '␡',
+        // Marks that turn the direction of writing, and separators that some take for the end of a line.
+        '\u{80}'..='\u{9f}'
+        | '\u{61c}'
+        | '\u{200e}'
+        | '\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2066}'..='\u{2069}' => char::REPLACEMENT_CHARACTER,
+        letter => letter,
+    };
+    text.chars().map(shown).collect()
+}
+
+/// The name of the rule broken, for formats that want one of unreadable games too.
+pub(crate) const UNREADABLE: &str = "unreadable";
+
+/// What is wrong with a game: the rule's name and the message. `None` if it is legal.
+pub(crate) fn fault(verdict: &Verdict) -> Option<(&'static str, &str)> {
+    match &verdict.finding {
+        Finding::Legal(_) => None,
+        Finding::Illegal(refusal) => Some((refusal.rule.name, &refusal.message)),
+        Finding::Unreadable(fault) => Some((UNREADABLE, &fault.message)),
+    }
+}
+
+/// The items as canonical form writes them.
+pub(crate) fn plays(words: Option<&Vocabulary>, items: &[ItemKind]) -> Vec<String> {
+    let Some(words) = words else { return Vec::new() };
+    items.iter().map(|&kind| words.item(&Item::new(kind)).to_string()).collect()
+}
+
+/// An address for people: `turn 3, item 2`.
+pub(crate) fn spoken(address: &Address) -> String {
+    match address {
+        Address::Start => "start".to_owned(),
+        Address::End => "end".to_owned(),
+        Address::Item { within, turn, item } => {
+            let mut text = String::new();
+            for (turn, item, variation) in within {
+                text += &format!("variation {variation} on turn {turn}, item {item}, ");
+            }
+            text + &format!("turn {turn}, item {item}")
+        }
+    }
+}

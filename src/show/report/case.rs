@@ -1,0 +1,252 @@
+//! What is told of rule cases: whether each game was judged as it expects.
+
+mod github;
+mod junit;
+mod tap;
+mod text;
+
+use std::io::{self, Write};
+
+use quick_junit::TestSuite;
+use serde::Serialize;
+
+use super::json::SpanObject;
+use super::{Entry, Place, count_of};
+use crate::referee::header::Expectation;
+use crate::referee::verdict::Finding;
+
+/// How a case came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// Judged as expected.
+    Passed,
+    /// Judged otherwise.
+    Failed,
+    /// It expects nothing.
+    Silent,
+}
+
+/// A case.
+#[derive(Clone, Debug, Serialize)]
+pub struct Case {
+    /// The file.
+    pub file: String,
+    /// Which game of it.
+    pub game: usize,
+    /// The line it begins on.
+    pub line: usize,
+    /// Its name: the `Event` tag.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// How it came out.
+    pub status: Status,
+    /// What it expects.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected: Option<String>,
+    /// The verdict, in the same words.
+    pub found: String,
+    /// Where what is wrong with the game stands.
+    #[serde(rename = "span", skip_serializing_if = "Option::is_none", serialize_with = "span")]
+    pub place: Option<Place>,
+    /// Why the verdict is what it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+fn span<S: serde::Serializer>(place: &Option<Place>, serializer: S) -> Result<S::Ok, S::Error> {
+    place.as_ref().map(SpanObject::from).serialize(serializer)
+}
+
+impl From<Entry> for Case {
+    fn from(entry: Entry) -> Self {
+        let (found, message) = match &entry.verdict.finding {
+            Finding::Legal(_) => ("legal".to_owned(), None),
+            Finding::Illegal(refusal) => {
+                (format!("illegal {} {}", refusal.at, refusal.rule), Some(refusal.message.clone()))
+            }
+            Finding::Unreadable(fault) => ("unreadable".to_owned(), Some(fault.message.clone())),
+        };
+        let status = match entry.expect.as_deref().map(Expectation::parse) {
+            None => Status::Silent,
+            Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
+            Some(Some(_) | None) => Status::Failed,
+        };
+        let Entry { file, game, line, expect, event, place, .. } = entry;
+        Self { file, game, line, name: event, status, expected: expect, found, place, message }
+    }
+}
+
+impl Expectation {
+    /// Whether the verdict is the one expected.
+    fn met(&self, entry: &Entry) -> bool {
+        match (self, &entry.verdict.finding) {
+            (Self::Legal, Finding::Legal(_)) | (Self::Unreadable, Finding::Unreadable(_)) => true,
+            (Self::Illegal { at, rule }, Finding::Illegal(refusal)) => {
+                refusal.at.to_string() == *at && refusal.rule == *rule
+            }
+            (
+                Self::Legal | Self::Unreadable | Self::Illegal { .. },
+                Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_),
+            ) => false,
+        }
+    }
+}
+
+/// The formats of `test`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// Test Anything Protocol, version 14
+    Tap,
+    /// JUnit XML
+    Junit,
+    /// One JSON object
+    Json,
+    /// Annotations of GitHub Actions
+    Github,
+}
+
+/// Cases being told of, and counted.
+pub struct Report {
+    format: Format,
+    /// Whether a game that expects nothing fails.
+    strict: bool,
+    passed: usize,
+    failed: usize,
+    silent: usize,
+    suites: Vec<TestSuite>,
+}
+
+impl Report {
+    /// Begins a report.
+    #[must_use]
+    pub const fn new(format: Format, strict: bool) -> Self {
+        Self { format, strict, passed: 0, failed: 0, silent: 0, suites: Vec::new() }
+    }
+
+    /// Whether a case failed.
+    #[must_use]
+    pub const fn has_failed(&self) -> bool {
+        self.failed > 0
+    }
+
+    /// Cases told of.
+    const fn total(&self) -> usize {
+        // Strictly, a case that expects nothing is one of those that failed.
+        self.passed + self.failed + if self.strict { 0 } else { self.silent }
+    }
+
+    /// One line for people.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        let total = self.total();
+        let mut text = format!("{}: {} passed", count_of(total, "case"), self.passed);
+        if self.failed > 0 {
+            text += &format!(", {} failed", self.failed);
+        }
+        if self.strict && self.silent > 0 {
+            return text + &format!(", {} of them without an expectation", self.silent);
+        }
+        if self.silent > 0 {
+            text += &format!(", {} without an expectation", self.silent);
+        }
+        text
+    }
+
+    /// Tells of the next case.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn case(&mut self, case: &Case, out: &mut dyn Write) -> io::Result<()> {
+        let begun = self.total() > 0;
+        match case.status {
+            Status::Passed => self.passed += 1,
+            Status::Failed => self.failed += 1,
+            Status::Silent => {
+                self.silent += 1;
+                self.failed += usize::from(self.strict);
+            }
+        }
+        match self.format {
+            Format::Text => text::case(case, self.strict, out),
+            Format::Tap => {
+                if !begun {
+                    writeln!(out, "TAP version 14")?;
+                }
+                let number = self.total();
+                tap::case(case, number, self.strict, out)
+            }
+            Format::Junit => {
+                super::junit::add(&mut self.suites, &case.file, junit::case(case, self.strict));
+                Ok(())
+            }
+            Format::Json => {
+                out.write_all(if begun { b",\n" } else { b"{\"schema\":\"hunefer/test/1\",\"results\":[\n" })?;
+                let status = if case.fails(self.strict) { Status::Failed } else { case.status };
+                Ok(serde_json::to_writer(out, &Case { status, ..case.clone() })?)
+            }
+            Format::Github => github::case(case, self.strict, out),
+        }
+    }
+
+    /// Tells the rest, after the last case.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Self { passed, failed, silent, .. } = *self;
+        let total = self.total();
+        match self.format {
+            Format::Text => Ok(()),
+            Format::Tap if total == 0 => writeln!(out, "TAP version 14\n1..0"),
+            Format::Tap => writeln!(out, "1..{total}"),
+            Format::Junit => super::junit::write(std::mem::take(&mut self.suites), out),
+            Format::Json => {
+                if total == 0 {
+                    out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;
+                }
+                let strict = self.strict;
+                writeln!(
+                    out,
+                    "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
+                     \"strict\":{strict}}}"
+                )
+            }
+            Format::Github => github::end(&self.sentence(), out),
+        }
+    }
+}
+
+impl Case {
+    /// Whether it counts as failed.
+    const fn fails(&self, strict: bool) -> bool {
+        match self.status {
+            Status::Passed => false,
+            Status::Failed => true,
+            Status::Silent => strict,
+        }
+    }
+
+    /// What it expects, for people.
+    fn wanted(&self) -> &str {
+        self.expected.as_deref().unwrap_or("nothing")
+    }
+
+    /// Where it stands: `file:line`, its number and its name.
+    fn label(&self) -> String {
+        format!("{}:{}  {}", self.file, self.line, self.title())
+    }
+
+    /// Its number and its name.
+    fn title(&self) -> String {
+        let name = self.name.as_ref().map(|name| format!(", {name}")).unwrap_or_default();
+        format!("game {}{name}", self.game)
+    }
+
+    /// Where the fault stands, `file:line:column`.
+    fn fault(&self) -> Option<String> {
+        self.place.as_ref().map(|place| format!("{}:{}:{}", self.file, place.line, place.column))
+    }
+}

@@ -1,0 +1,33 @@
+//! Cases in the Test Anything Protocol, version 14.
+
+use std::io::{self, Write};
+
+use super::{Case, Status};
+use crate::show::report::visible;
+
+pub(super) fn case(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Result<()> {
+    let label = visible(&case.label()).replace('\\', "\\\\").replace('#', "\\#");
+    if case.fails(strict) {
+        writeln!(out, "not ok {number} - {label}")?;
+        return diagnosis(case, out);
+    }
+    match case.status {
+        Status::Silent => writeln!(out, "ok {number} - {label} # SKIP expects nothing"),
+        Status::Passed | Status::Failed => writeln!(out, "ok {number} - {label}"),
+    }
+}
+
+/// What stands below a test point that failed.
+fn diagnosis(case: &Case, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "  ---")?;
+    let found = Some(case.found.clone());
+    for (key, value) in
+        [("expected", &case.expected), ("found", &found), ("message", &case.message), ("at", &case.fault())]
+    {
+        if let Some(value) = value {
+            // A JSON string is a YAML string.
+            writeln!(out, "  {key}: {}", serde_json::Value::from(value.as_str()))?;
+        }
+    }
+    writeln!(out, "  ...")
+}

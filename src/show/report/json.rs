@@ -1,0 +1,184 @@
+//! Verdicts as JSON: one object a game, a line each or wrapped in one.
+
+use std::io::{self, Write};
+
+use hunefer_notation::Position;
+use serde::{Serialize, Serializer};
+
+use super::{Entry, Place, Report, Totals, plays};
+use crate::referee::verdict::Finding;
+
+/// The name and version of the wrapped form.
+const SCHEMA: &str = "hunefer/check/1";
+
+/// One game, in the order of its fields; what does not apply is left out.
+#[derive(Serialize)]
+struct Object<'a> {
+    file: &'a str,
+    game: usize,
+    line: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<&'static str>,
+    verdict: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    items: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winner: Option<&'a str>,
+    #[serde(rename = "final", skip_serializing_if = "Option::is_none", serialize_with = "shown")]
+    end: Option<&'a Position>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    span: Option<SpanObject>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<&'a [&'static str]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "shown")]
+    position: Option<&'a Position>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    legal: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<Vec<(&'a str, String)>>,
+}
+
+/// A stretch of a file.
+#[derive(Serialize)]
+pub(super) struct SpanObject {
+    line: usize,
+    column: usize,
+    offset: usize,
+    length: u32,
+}
+
+impl From<&Place> for SpanObject {
+    fn from(place: &Place) -> Self {
+        Self { line: place.line, column: place.column, offset: place.span.offset, length: place.span.length }
+    }
+}
+
+fn shown<S: Serializer>(position: &Option<&Position>, serializer: S) -> Result<S::Ok, S::Error> {
+    match position {
+        Some(position) => serializer.collect_str(position),
+        None => serializer.serialize_none(),
+    }
+}
+
+impl<'a> From<&'a Entry> for Object<'a> {
+    fn from(entry: &'a Entry) -> Self {
+        let positions = entry
+            .positions
+            .as_ref()
+            .map(|all| all.iter().map(|(at, position)| (at.as_str(), position.to_string())).collect());
+        let object = Self {
+            file: &entry.file,
+            game: entry.game,
+            line: entry.line,
+            rules: entry.verdict.ruleset.map(|ruleset| ruleset.name),
+            verdict: "legal",
+            turns: None,
+            items: None,
+            result: None,
+            winner: None,
+            end: None,
+            at: None,
+            span: entry.place.as_ref().map(SpanObject::from),
+            text: None,
+            expected: None,
+            rule: None,
+            message: None,
+            position: None,
+            legal: None,
+            positions,
+        };
+        match &entry.verdict.finding {
+            Finding::Legal(legal) => Self {
+                turns: Some(legal.turns),
+                items: Some(legal.items),
+                result: legal.result.map(|result| result.name()),
+                winner: legal.winner.as_deref(),
+                end: Some(&legal.position),
+                ..object
+            },
+            Finding::Illegal(refusal) => Self {
+                verdict: "illegal",
+                at: Some(refusal.at.to_string()),
+                text: entry.place.as_ref().map(|place| place.text.as_str()),
+                rule: Some(refusal.rule.name),
+                message: Some(&refusal.message),
+                position: refusal.position.as_ref(),
+                legal: Some(plays(entry.verdict.words.as_ref(), &refusal.instead)),
+                ..object
+            },
+            Finding::Unreadable(fault) => Self {
+                // What cannot be read has not been judged by any rules.
+                rules: None,
+                verdict: "unreadable",
+                expected: Some(&fault.expected),
+                message: Some(&fault.message),
+                ..object
+            },
+        }
+    }
+}
+
+/// `jsonl`: a line for each game.
+pub(super) struct Lines;
+
+impl Report for Lines {
+    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, &Object::from(entry))?;
+        out.write_all(b"\n")
+    }
+
+    fn end(&mut self, _totals: &Totals, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// `json`: one object. The games are written as they come, so the counts stand behind them.
+#[derive(Default)]
+pub(super) struct Whole {
+    begun: bool,
+}
+
+impl Whole {
+    /// Writes what stands before the next game, or before the end.
+    fn open(&mut self, out: &mut dyn Write) -> io::Result<&'static str> {
+        if self.begun {
+            return Ok(",\n");
+        }
+        self.begun = true;
+        write!(out, "{{\"schema\":\"{SCHEMA}\",\"results\":[")?;
+        Ok("\n")
+    }
+}
+
+impl Report for Whole {
+    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+        let separator = self.open(out)?;
+        out.write_all(separator.as_bytes())?;
+        serde_json::to_writer(&mut *out, &Object::from(entry))?;
+        Ok(())
+    }
+
+    fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
+        if !self.begun {
+            self.open(out)?;
+        }
+        let Totals { files, games, legal, illegal, unreadable } = totals;
+        writeln!(
+            out,
+            "\n],\"files\":{files},\"games\":{games},\"legal\":{legal},\"illegal\":{illegal},\
+             \"unreadable\":{unreadable}}}"
+        )
+    }
+}

@@ -1,0 +1,138 @@
+//! Verdicts for people.
+
+use std::io::{self, Write};
+
+use hunefer_notation::Position;
+
+use super::snippet::{Drawing, fill};
+use super::{Entry, Report, Totals, UNREADABLE, plays, spoken, visible};
+use crate::referee::verdict::{Finding, Legal, Refusal};
+use crate::show::draw;
+
+/// Lines that a list of plays may fill.
+const MOST_LINES: usize = 6;
+
+/// How a text is to look.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// In colours.
+    pub color: bool,
+    /// Columns of the page.
+    pub width: usize,
+    /// With the positions drawn.
+    pub diagram: bool,
+}
+
+/// The report.
+pub(super) struct Text {
+    look: Look,
+    /// Whether the entry before filled several lines, so that an empty one sets it apart.
+    tall: bool,
+    /// Whether there was an entry before.
+    begun: bool,
+}
+
+impl Text {
+    pub(super) const fn new(look: Look) -> Self {
+        Self { look, tall: false, begun: false }
+    }
+
+    /// A position, as a line and drawn if so wished.
+    fn position(&self, at: &str, position: &Position, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "  {at}  {position}")?;
+        if self.look.diagram {
+            self.diagram(position, out)?;
+        }
+        Ok(())
+    }
+
+    fn diagram(&self, position: &Position, out: &mut dyn Write) -> io::Result<()> {
+        for line in draw::text::board(position).lines() {
+            writeln!(out, "{}", format!("    {line}").trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn refusal(&self, entry: &Entry, refusal: &Refusal) -> String {
+        let words = entry.verdict.words.as_ref();
+        let mut notes = Vec::new();
+        if let Some(position) = &refusal.position {
+            notes.push(("position", vec![position.to_string()]));
+        }
+        if !refusal.instead.is_empty() {
+            let width = self.look.width.saturating_sub(20);
+            notes.push(("legal here", fill(&plays(words, &refusal.instead), width, MOST_LINES)));
+        }
+        notes.push(("rule", vec![format!("`hunefer explain {}`", refusal.rule.name)]));
+        let address = format!("game {}, {}", entry.game, spoken(&refusal.at));
+        self.draw(entry, refusal.rule.name, &refusal.message, &address, &notes)
+    }
+
+    fn draw(
+        &self,
+        entry: &Entry,
+        rule: &str,
+        message: &str,
+        address: &str,
+        notes: &[(&'static str, Vec<String>)],
+    ) -> String {
+        Drawing { rule, message, file: &entry.file, place: entry.place.as_ref(), line: entry.line, address, notes }
+            .render(self.look.color, self.look.width)
+    }
+}
+
+/// How a legal game ended: `cones won (Nefer)`.
+fn ending(legal: &Legal) -> String {
+    match (legal.result, &legal.winner) {
+        (Some(hunefer_notation::ResultWord::Won(colour)), Some(name)) => {
+            format!("{} won ({})", colour.name(), visible(name))
+        }
+        (Some(hunefer_notation::ResultWord::Won(colour)), None) => format!("{} won", colour.name()),
+        (Some(hunefer_notation::ResultWord::Draw), _) => "drawn".to_owned(),
+        (Some(hunefer_notation::ResultWord::Unfinished), _) => "unfinished".to_owned(),
+        (None, _) => "no result".to_owned(),
+    }
+}
+
+impl Report for Text {
+    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+        let tall = super::fault(&entry.verdict).is_some() || self.look.diagram;
+        if self.tall || self.begun && tall {
+            writeln!(out)?;
+        }
+        (self.tall, self.begun) = (tall, true);
+        match &entry.verdict.finding {
+            Finding::Legal(legal) => {
+                let (on, off) = if self.look.color { ("\x1b[1m\x1b[92m", "\x1b[0m") } else { ("", "") };
+                let Entry { line, game, .. } = entry;
+                let file = visible(&entry.file);
+                let turns = super::count_of(legal.turns, "turn");
+                let (end, position) = (ending(legal), &legal.position);
+                writeln!(out, "{file}:{line}  game {game}: {on}legal{off}, {turns}, {end}  {position}")?;
+            }
+            Finding::Illegal(refusal) => {
+                write!(out, "{}", self.refusal(entry, refusal))?;
+                if let Some(position) = refusal.position.as_ref().filter(|_| self.look.diagram) {
+                    self.diagram(position, out)?;
+                }
+            }
+            Finding::Unreadable(fault) => {
+                let notes = if fault.expected.is_empty() {
+                    Vec::new()
+                } else {
+                    vec![("expected", vec![fault.expected.join(", or ")])]
+                };
+                let address = format!("game {}", entry.game);
+                write!(out, "{}", self.draw(entry, UNREADABLE, &fault.message, &address, &notes))?;
+            }
+        }
+        for (at, position) in entry.positions.iter().flatten() {
+            self.position(at, position, out)?;
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, _totals: &Totals, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+}
