@@ -27,7 +27,7 @@ fn samples() -> Vec<Sample> {
             let (mut text, mut items) = (String::new(), 0);
             for number in 0.. {
                 let game = games::game(&plan, 1, number).expect("the usual start is good");
-                items += u64::try_from(game.line.items.len()).expect("few items");
+                items += u64::try_from(game.line.items().len()).expect("few items");
                 print::game(&game, &mut text);
                 text.push('\n');
                 if text.len() > 400_000 {
@@ -56,7 +56,7 @@ fn read(bytes: &[u8]) -> usize {
     let (mut reader, mut game) = (Reader::new(bytes), Game::default());
     let mut items = 0;
     while reader.next_game(&mut game) {
-        items += game.line.items.len();
+        items += game.line.items().len();
     }
     items
 }

@@ -50,7 +50,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     };
     // Text before the first turn that is not notation makes the game unreadable, even after a wrong tag.
     if let Some(fault) = &game.fault
-        && game.line.turns.is_empty()
+        && game.line.turns().is_empty()
     {
         return unreadable(None, fault.clone());
     }
@@ -84,8 +84,8 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
         Err(refusal) => illegal(refusal),
         Ok(closing) => {
             let legal = Legal {
-                turns: game.line.turns.len(),
-                items: game.line.items.len(),
+                turns: game.line.turns().len(),
+                items: game.line.items().len(),
                 result: closing.result,
                 winner: closing.winner,
                 last_turn: play.turn(),
@@ -109,30 +109,31 @@ impl<W: Watch> Replay<'_, W> {
     /// Replays a line. A variation goes on from item `inside` of a turn already begun, or begins that turn anew if
     /// it is the first.
     fn line(&mut self, play: &mut Box<dyn Play>, line: &Line<'_>, inside: Option<usize>) -> Result<(), Box<Refusal>> {
-        let mut notes = line.notes.as_slice();
+        let mut notes = line.notes();
         let mut resumed = inside.filter(|&item| item > 1);
-        for (index, turn) in line.turns.iter().enumerate() {
-            let start = turn.first;
-            let items = line.items.get(line.items_of(index)).unwrap_or_default();
+        for (index, turn) in line.turns().iter().enumerate() {
+            let range = line.range_of(index);
+            let start = range.start;
+            let items = line.items().get(range).unwrap_or_default();
             let Some(first) = items.first() else { continue };
             let recoloured;
             let turn = if self.written == self.colours {
                 turn
             } else {
-                recoloured = Turn { side: turn.side.map(|colour| self.played(colour)), ..*turn };
+                recoloured = turn.with_side(turn.side().map(|colour| self.played(colour)));
                 &recoloured
             };
-            let mut before_turn = first.varied.then(|| play.copy());
+            let mut before_turn = first.varied().then(|| play.copy());
             let from = resumed.unwrap_or(1);
             if resumed.take().is_some() {
                 play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), from), turn, first, rule))?;
             } else {
-                play.begin(turn, &first.kind)
-                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
+                play.begin(turn, &first.kind())
+                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind()), 1), turn, first, rule))?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (at, item) in items.iter().enumerate() {
-                if item.varied {
+                if item.varied() {
                     let before = before_turn.take().unwrap_or_else(|| play.copy());
                     self.item(&mut **play, turn, from + at, item)?;
                     self.variations(&*before, &mut notes, start + at, (play.turn(), from + at))?;
@@ -147,7 +148,7 @@ impl<W: Watch> Replay<'_, W> {
     /// Replays an item, the one of such a number in its turn.
     #[inline(always)]
     fn item(&mut self, play: &mut dyn Play, turn: &Turn, number: usize, item: &Item) -> Result<(), Box<Refusal>> {
-        play.play(&item.kind, self.watch.canonical())
+        play.play(&item.kind(), self.watch.canonical())
             .map_err(|rule| self.refuse(play, (play.turn(), number), turn, item, rule))?;
         self.watch.played(self.within.len(), number, play);
         Ok(())
@@ -198,10 +199,10 @@ impl<W: Watch> Replay<'_, W> {
     ) -> Box<Refusal> {
         Box::new(Refusal {
             at: Address::Item { within: self.within.clone(), turn, item: number },
-            span: item.span,
+            span: item.span(),
             rule,
-            message: refusal::message(play, Refused { head, number, item: &item.kind, rule }),
-            instead: play.instead(&item.kind, rule),
+            message: refusal::message(play, Refused { head, number, item: &item.kind(), rule }),
+            instead: play.instead(&item.kind(), rule),
             position: Some(play.position()),
         })
     }

@@ -13,7 +13,7 @@ fn main() -> std::io::Result<()> {
         let mut reader = Reader::new(&bytes);
         while reader.next_game(&mut game) {
             games += 1;
-            items += u32::try_from(game.line.items.len()).unwrap_or(u32::MAX);
+            items += u32::try_from(game.line.items().len()).unwrap_or(u32::MAX);
             faults += u32::from(game.fault.is_some());
         }
         let seconds = start.elapsed().as_secs_f64();

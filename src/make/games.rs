@@ -2,12 +2,12 @@
 
 mod tags;
 
-use hunefer_notation::{Game, Item, Position, ResultWord, Span, Turn, Vocabulary};
+use hunefer_notation::{Game, Position, ResultWord, Span, Vocabulary};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
 use crate::law::side::Side;
-use crate::make::player::{Player, UNNAMED};
+use crate::make::player::Player;
 use crate::play::Play;
 use crate::referee::canonical;
 
@@ -70,13 +70,13 @@ fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
 
 /// Plays until the board decides or so many turns have begun.
 fn play_out(play: &mut dyn Play, player: &mut Player, turns: usize, game: &mut Game<'static>) {
-    while game.line.turns.len() < turns || !play.may_begin() {
+    while game.line.turns().len() < turns || !play.may_begin() {
         let Some(step) = player.step(play) else { return };
         // A set-up may lie behind the throws of a turn; the reveal that is still open then begins the record.
-        if step.begins || game.line.turns.is_empty() {
-            game.line.turns.push(Turn { first: game.line.items.len(), ..UNNAMED });
+        if step.begins || game.line.turns().is_empty() {
+            game.line.begin(None, None);
         }
-        game.line.items.push(Item::new(step.item));
+        game.line.push(step.item);
     }
 }
 

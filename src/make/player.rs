@@ -6,10 +6,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::play::{Next, Play};
 
-/// The head of a turn that leaves number and side to the referee.
-pub(crate) const UNNAMED: Turn =
-    Turn { number: None, side: None, first: 0, span: hunefer_notation::Span { offset: 0, length: 0 } };
-
 /// A random player for both sides.
 pub struct Player {
     rng: Xoshiro256PlusPlus,
@@ -71,7 +67,7 @@ impl Player {
         let goes_on = matches!(next, Next::Action { acted: 1 }) && taken_up && self.chance(128);
         let begins = play.may_begin() && !goes_on;
         if begins {
-            play.begin(&UNNAMED, &opener(next)).ok()?;
+            play.begin(&Turn::UNNAMED, &opener(next)).ok()?;
         }
         let item = self.choose(play, next)?;
         play.item(&item).ok().map(|item| Step { begins, item })

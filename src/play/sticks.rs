@@ -118,15 +118,15 @@ impl<G: Game> Match<G> {
     fn reopens(&self, head: &Turn, first: &ItemKind) -> bool {
         self.course.phase == Phase::Reopened
             && matches!(first, ItemKind::Reveal { .. })
-            && head.number.is_none_or(|number| number == self.course.turn)
+            && head.number().is_none_or(|number| number == self.course.turn)
     }
 }
 
 /// Whether `head` names turn `turn` of `side`.
 fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rule> {
-    if head.number.is_some_and(|number| number != turn) {
+    if head.number().is_some_and(|number| number != turn) {
         Err(&TURN_NUMBER)
-    } else if head.side.is_some_and(|colour| colour != G::COLOURS[side.index()]) {
+    } else if head.side().is_some_and(|colour| colour != G::COLOURS[side.index()]) {
         Err(&TURN_SIDE)
     } else {
         Ok(())

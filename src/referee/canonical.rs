@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Colour, Game, ItemKind, Line, NoteKind, Span, Tag, Turn};
+use hunefer_notation::{Colour, Game, ItemKind, Span, Tag};
 
 use crate::book::ruleset::Ruleset;
 use crate::play::Play;
@@ -15,7 +15,7 @@ pub fn complete(game: &mut Game<'_>) -> Verdict {
     let mut seen = Seen { turns: Vec::new(), items: Vec::new(), item: ItemKind::Miss };
     let verdict = referee::judge(game, &Terms::default(), &mut seen);
     let Seen { turns, items, item: _ } = seen;
-    fill(&mut game.line, &mut turns.into_iter(), &mut items.into_iter(), None);
+    game.line.complete(&mut turns.into_iter(), &mut items.into_iter());
     if let Some(ruleset) = verdict.ruleset {
         tags(game, ruleset, &verdict.finding);
     }
@@ -65,41 +65,4 @@ impl Watch for Seen {
     fn played(&mut self, _depth: usize, _item: usize, _play: &dyn Play) {
         self.items.push(self.item);
     }
-}
-
-/// Writes what was seen into a line, variations included; `inside` is the turn a variation goes on in.
-fn fill(
-    line: &mut Line<'_>,
-    turns: &mut impl Iterator<Item = (u32, Colour)>,
-    items: &mut impl Iterator<Item = ItemKind>,
-    inside: Option<usize>,
-) {
-    let ends: Vec<usize> = (0..line.turns.len()).map(|index| line.items_of(index).end).collect();
-    let mut notes = line.notes.iter_mut().peekable();
-    for (index, turn) in line.turns.iter_mut().enumerate() {
-        let goes_on = index == 0 && inside.is_some_and(|item| item > 1);
-        if !goes_on && ends[index] > turn.first && head(turn, turns).is_none() {
-            return;
-        }
-        for at in turn.first..ends[index] {
-            let Some(kind) = items.next() else { return };
-            line.items[at].kind = kind;
-            while let Some(note) = notes.next_if(|note| match note.anchor {
-                hunefer_notation::Anchor::Before(item) | hunefer_notation::Anchor::After(item) => item <= at,
-            }) {
-                if let NoteKind::Variation(variation) = &mut note.kind {
-                    let number = at - turn.first + 1 + if goes_on { inside.unwrap_or(1) - 1 } else { 0 };
-                    fill(variation, turns, items, Some(number));
-                }
-            }
-        }
-    }
-}
-
-/// Completes the head of a turn that was begun.
-fn head(turn: &mut Turn, turns: &mut impl Iterator<Item = (u32, Colour)>) -> Option<()> {
-    let (number, side) = turns.next()?;
-    turn.number = Some(number);
-    turn.side = Some(side);
-    Some(())
 }

@@ -59,8 +59,7 @@ fn writable(play: &dyn Play, game: GameName) -> Vec<ItemKind> {
 
 /// The games after each item that is accepted: items that come out the same in canonical form are one.
 fn after_each(play: &dyn Play, game: GameName) -> Vec<Box<dyn Play>> {
-    const NAMELESS: Turn =
-        Turn { number: None, side: None, first: 0, span: hunefer_notation::Span { offset: 0, length: 0 } };
+    const NAMELESS: Turn = Turn::UNNAMED;
     let (mut seen, mut after) = (BTreeSet::new(), Vec::new());
     for item in writable(play, game) {
         let mut next = play.copy();
@@ -121,7 +120,7 @@ fn turns_slowly_after(play: &dyn Play, ended: bool, depth: u32) -> u128 {
 
 /// The games after each action that is accepted, as the first of a turn or not.
 fn actions_slowly(play: &dyn Play, opens: bool) -> Vec<Box<dyn Play>> {
-    let nameless = Turn { number: None, side: None, first: 0, span: hunefer_notation::Span::default() };
+    let nameless = Turn::UNNAMED;
     let mut after = Vec::new();
     for item in writable(play, GameName::Duat) {
         let mut next = play.copy();

@@ -77,7 +77,7 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             part(out);
             out.push(side.letter());
         }
-        for at in line.items_of(index) {
+        for at in line.range_of(index) {
             for note in notes_at(Anchor::Before(at)) {
                 comments(note, out);
             }

@@ -163,7 +163,7 @@ fn bare(line: &Line<'_>) -> String {
         (Anchor::After(item), NoteKind::Comment(_)) => (item, 2),
         (Anchor::After(item), NoteKind::Variation(_)) => (item, 3),
     };
-    let mut notes: Vec<_> = line.notes.iter().collect();
+    let mut notes: Vec<_> = line.notes().iter().collect();
     notes.sort_by_key(|note| rank(note));
     let notes: Vec<_> = notes
         .iter()
@@ -178,8 +178,13 @@ fn bare(line: &Line<'_>) -> String {
             NoteKind::Variation(inner) => format!("{:?} {}", note.anchor, bare(inner)),
         })
         .collect();
-    let turns: Vec<_> = line.turns.iter().map(|turn| (turn.number, turn.side, turn.first)).collect();
-    let items: Vec<_> = line.items.iter().map(|item| (item.kind, item.varied)).collect();
+    let turns: Vec<_> = line
+        .turns()
+        .iter()
+        .enumerate()
+        .map(|(at, turn)| (turn.number(), turn.side(), line.range_of(at).start))
+        .collect();
+    let items: Vec<_> = line.items().iter().map(|item| (item.kind(), item.varied())).collect();
     format!("{turns:?} {items:?} {notes:?}")
 }
 
@@ -188,7 +193,7 @@ proptest! {
     fn items_read_back((words, kind) in vocabularies().prop_flat_map(|words| (Just(words), items(words)))) {
         let text = words.item(&Item::new(kind)).to_string();
         let read = words.read_item(&text);
-        prop_assert_eq!(read.map(|item| item.kind), Ok(kind), "{}", text);
+        prop_assert_eq!(read.map(|item| item.kind()), Ok(kind), "{}", text);
     }
 
     #[test]
@@ -197,9 +202,9 @@ proptest! {
         prop_assert_eq!(before.len(), 1);
         prop_assert_eq!(&before[0].fault, &None, "{}", text);
         let words = before[0].vocabulary.unwrap();
-        for item in &before[0].line.items {
-            let alone = words.read_item(&text[item.span.offset..item.span.end()]);
-            prop_assert_eq!(alone.map(|alone| alone.kind), Ok(item.kind));
+        for item in before[0].line.items() {
+            let alone = words.read_item(&text[item.span().offset..item.span().end()]);
+            prop_assert_eq!(alone.map(|alone| alone.kind()), Ok(item.kind()));
         }
         let mut once = String::new();
         print::game(&before[0], &mut once);
@@ -237,7 +242,7 @@ proptest! {
         for game in [games.first(), games.last()] {
             let game = game.unwrap();
             prop_assert_eq!(&game.fault, &None);
-            prop_assert_eq!(game.line.items.len(), 2);
+            prop_assert_eq!(game.line.items().len(), 2);
         }
         sound(&bytes)?;
     }

@@ -30,7 +30,7 @@ fn a_game_that_cannot_be_read_spoils_no_neighbour() {
         let text = format!("{GOOD}\n{bad}\n{GOOD}");
         assert_eq!(readable(&text), [true, false, true], "{bad}");
         for game in read(text.as_bytes()).iter().filter(|game| game.fault.is_none()) {
-            assert_eq!(game.line.items.len(), 2, "{bad}");
+            assert_eq!(game.line.items().len(), 2, "{bad}");
         }
     }
 }
@@ -59,12 +59,12 @@ fn what_stands_before_a_fault_is_kept() {
     let games = read(bytes);
     let game: &Game<'_> = &games[0];
     assert_eq!(text(bytes, game.fault.as_ref().unwrap().span), b"0");
-    assert_eq!((game.line.turns.len(), game.line.items.len(), game.line.notes.len()), (1, 2, 2));
-    let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes[1].kind else { panic!("{game:?}") };
-    assert_eq!(inner.items.len(), 1);
+    assert_eq!((game.line.turns().len(), game.line.items().len(), game.line.notes().len()), (1, 2, 2));
+    let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes()[1].kind else { panic!("{game:?}") };
+    assert_eq!(inner.items().len(), 1);
     let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {kept} x");
     let line = &games[0].line;
-    assert_eq!((line.turns.len(), line.items.len(), line.notes.len()), (2, 1, 1));
+    assert_eq!((line.turns().len(), line.items().len(), line.notes().len()), (2, 1, 1));
     assert!(line.items_of(1).is_empty());
 }
 
@@ -103,7 +103,7 @@ fn bytes_that_are_no_text_are_found_exactly() {
     assert_eq!(at(b"[Game \"tab\"] * {a} {\xff}\n\n[Game \"tab\"]"), [None, Some(20), None]);
     assert_eq!(at(b"[Game \"tab\"] * ;\xff\n\n[Game \"tab\"]"), [None, Some(16), None]);
     let torn = [head.as_slice(), b"2:8-1\xff0"].concat();
-    assert_eq!(read(&torn)[0].line.items.len(), 1, "a torn item is not kept");
+    assert_eq!(read(&torn)[0].line.items().len(), 1, "a torn item is not kept");
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn limits_are_faults() {
     assert_eq!(readable(&turns), [true]);
     turns.push_str("100001. S 2:-\n");
     assert_eq!(readable(&turns), [false]);
-    assert_eq!(read(turns.as_bytes())[0].line.turns.len(), 100_000);
+    assert_eq!(read(turns.as_bytes())[0].line.turns().len(), 100_000);
 
     let items = |count: usize| format!("[Game \"senet\"]\n1. C{}", " 1:-".repeat(count));
     assert_eq!((readable(&items(1_000)), readable(&items(1_001))), (vec![true], vec![false]));

@@ -5,22 +5,22 @@ use hunefer_notation::{Anchor, Line, NoteKind};
 /// Whether the game whose main line this is has an item at that address. Its first turn has the number `first`, or if
 /// none was begun the one written.
 pub(super) fn has(line: &Line<'_>, first: Option<u32>, wanted: &str) -> bool {
-    let written = line.turns.first().and_then(|turn| turn.number);
+    let written = line.turns().first().and_then(|turn| turn.number());
     walk(line, first.or(written).unwrap_or(1), 1, wanted)
 }
 
 /// Whether a line has it, which begins at that turn and item.
 fn walk(line: &Line<'_>, first: u32, from: usize, wanted: &str) -> bool {
     let mut turn = first;
-    for index in 0..line.turns.len() {
+    for index in 0..line.turns().len() {
         let start = if index == 0 { from } else { 1 };
-        for (item, at) in (start..).zip(line.items_of(index)) {
+        for (item, at) in (start..).zip(line.range_of(index)) {
             let here = format!("{turn}.{item}");
             let Some(rest) = wanted.strip_prefix(&here) else { continue };
             if rest.is_empty() {
                 return true;
             }
-            let variations = line.notes.iter().filter_map(|note| match (&note.kind, note.anchor) {
+            let variations = line.notes().iter().filter_map(|note| match (&note.kind, note.anchor) {
                 (NoteKind::Variation(inner), Anchor::After(anchor)) if anchor == at => Some(inner),
                 (
                     NoteKind::Variation(_) | NoteKind::Comment(_) | NoteKind::Annotation(_),

@@ -79,9 +79,9 @@ impl Scarab {
 
     /// Whether `head` names this turn and side.
     fn heads(head: &Turn, turn: u32, side: Side) -> Result<(), &'static Rule> {
-        if head.number.is_some_and(|number| number != turn) {
+        if head.number().is_some_and(|number| number != turn) {
             Err(&TURN_NUMBER)
-        } else if head.side.is_some_and(|colour| colour != Self::COLOURS[side.index()]) {
+        } else if head.side().is_some_and(|colour| colour != Self::COLOURS[side.index()]) {
             Err(&TURN_SIDE)
         } else {
             Ok(())

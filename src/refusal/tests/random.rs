@@ -1,8 +1,8 @@
 //! Random games, and after each of their items refused ones of every kind.
 
 use hunefer_notation::{
-    Card, Colour, Faces, Game, GameName, Item, ItemKind, Marks, Motion, Move, Place, Reader, Span, Spot, Square, Throw,
-    Turn, Usage, Verb, Vocabulary,
+    Card, Colour, Faces, Game, GameName, Item, ItemKind, Marks, Motion, Move, Place, Reader, Spot, Square, Throw, Turn,
+    Usage, Verb, Vocabulary,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus as Sticks;
@@ -18,7 +18,7 @@ use crate::refusal::{Refused, law, message, words};
 fn head(sticks: &mut Sticks, play: &dyn Play) -> Turn {
     let number = [None, Some(play.turn()), Some(play.coming_turn()), Some(7)][sticks.random_range(0..4)];
     let side = if sticks.random() { None } else { Some(Colour::ALL[sticks.random_range(0..4)]) };
-    Turn { number, side, first: 0, span: Span::default() }
+    Turn::new(number, side)
 }
 
 fn place(sticks: &mut Sticks, game: GameName) -> Place {
@@ -155,7 +155,7 @@ fn start(ruleset: &'static Ruleset) -> Box<dyn Play> {
 
 /// Tries items on a copy of the game, as a new turn and within the one going on.
 fn try_items(sticks: &mut Sticks, play: &dyn Play, game: GameName) {
-    let anywhere = Turn { number: None, side: None, first: 0, span: Span::default() };
+    let anywhere = Turn::UNNAMED;
     for _ in 0..6 {
         let (item, head) = (item(sticks, play, game), head(sticks, play));
         let mut copy = play.copy();
@@ -183,7 +183,7 @@ fn try_items(sticks: &mut Sticks, play: &dyn Play, game: GameName) {
 
 /// One lawful item more.
 fn go_on(sticks: &mut Sticks, play: &mut Box<dyn Play>) -> bool {
-    let head = Turn { number: None, side: None, first: 0, span: Span::default() };
+    let head = Turn::UNNAMED;
     let cards: Vec<ItemKind> = Card::ALL.into_iter().flat_map(|card| play.reveals(card)).collect();
     if !cards.is_empty() && sticks.random_range(0..4) == 0 {
         return play.item(&cards[sticks.random_range(0..cards.len())]).is_ok();

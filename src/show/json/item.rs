@@ -97,7 +97,7 @@ pub enum Kind {
 impl Item {
     /// An item that has been read.
     pub(super) fn of(item: &hunefer_notation::Item, words: &Vocabulary, notes: Vec<Note>) -> Self {
-        let (kind, marks) = match item.kind {
+        let (kind, marks) = match item.kind() {
             ItemKind::Ply { throw, motion: Motion::Lost } => {
                 (Kind::Lost { value: throw.value, faces: faces(throw) }, Marks::NONE)
             }

@@ -46,22 +46,22 @@ impl Line {
     /// A line that has been read.
     pub(super) fn of(line: &hunefer_notation::Line<'_>, words: &Vocabulary) -> Self {
         let turn = |(index, turn): (usize, &hunefer_notation::Turn)| {
-            let range = line.items_of(index);
+            let range = line.range_of(index);
             let first = range.start;
-            let remarks = line.notes.iter().filter(|note| note.anchor == Anchor::Before(first));
+            let remarks = line.notes().iter().filter(|note| note.anchor == Anchor::Before(first));
             Turn {
-                number: turn.number,
-                side: turn.side.map(Colour::letter),
+                number: turn.number(),
+                side: turn.side().map(Colour::letter),
                 comments: remarks.filter_map(|note| remark(&note.kind)).collect(),
                 items: range
                     .map(|at| {
-                        let notes = line.notes.iter().filter(|note| note.anchor == Anchor::After(at));
-                        Item::of(&line.items[at], words, notes.map(|note| Note::of(&note.kind, words)).collect())
+                        let notes = line.notes().iter().filter(|note| note.anchor == Anchor::After(at));
+                        Item::of(&line.items()[at], words, notes.map(|note| Note::of(&note.kind, words)).collect())
                     })
                     .collect(),
             }
         };
-        Self { turns: line.turns.iter().enumerate().map(turn).collect() }
+        Self { turns: line.turns().iter().enumerate().map(turn).collect() }
     }
 }
 

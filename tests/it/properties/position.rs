@@ -1,7 +1,7 @@
 //! Position text says all there is: read again and set up, the game goes on just as it would have.
 
 use hunefer::play::{Next, Play};
-use hunefer_notation::{Card, Position};
+use hunefer_notation::{Card, Position, Turn};
 
 use crate::support::bout::Bout;
 use crate::support::dice::Dice;
@@ -84,13 +84,10 @@ fn goes_on(bout: &Bout, dice: &mut Dice) {
         // In the middle of a turn, the set-up begins that turn anew.
         let mid_turn = at == from && choice.head.is_none();
         let head = if mid_turn {
-            let mut head = crate::support::player::head_of(&*play);
             let reopens = matches!(choice.item, hunefer_notation::ItemKind::Reveal { .. });
-            if reopens {
-                // It belongs to the turn whose throws are done.
-                (head.number, head.side) = (Some(play.turn()), None);
-            }
-            Some(head)
+            // A reveal belongs to the turn whose throws are done.
+            let head = crate::support::player::head_of(&*play);
+            Some(if reopens { Turn::new(Some(play.turn()), None) } else { head })
         } else {
             choice.head
         };

@@ -1,10 +1,10 @@
 //! Judging an item the slow way: by looking it up in the lists of what may be played.
 
 use hunefer::play::{Next, Play};
-use hunefer_notation::{ItemKind, Marks, Motion, Span, Turn, Usage};
+use hunefer_notation::{ItemKind, Marks, Motion, Turn, Usage};
 
 /// The head of a turn that says nothing.
-const NAMELESS: Turn = Turn { number: None, side: None, first: 0, span: Span { offset: 0, length: 0 } };
+const NAMELESS: Turn = Turn::UNNAMED;
 
 /// Whether `item` may be played now, as the first of a new turn if it `begins` one. Marks, and landings left out, are
 /// not looked at.

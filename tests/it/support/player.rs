@@ -1,7 +1,7 @@
 //! A random player: it knows no rule, only what a game in play says may come next.
 
 use hunefer::play::{Next, Play};
-use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Span, Square, Turn, Verb, Vocabulary};
+use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Square, Turn, Verb, Vocabulary};
 
 use super::dice::Dice;
 
@@ -60,10 +60,7 @@ fn act(play: &dyn Play, acted: u8, dice: &mut Dice) -> Option<Choice> {
 
 /// The full head of the turn to be begun.
 pub fn head_of(play: &dyn Play) -> Turn {
-    let mut turn = Turn { number: None, side: None, first: 0, span: Span::default() };
-    turn.number = Some(play.coming_turn());
-    turn.side = Some(coming_side(play));
-    turn
+    Turn::new(Some(play.coming_turn()), Some(coming_side(play)))
 }
 
 /// The side that the next turn belongs to. In Duat the position between two actions still names the side that acts.

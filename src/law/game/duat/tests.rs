@@ -83,7 +83,7 @@ fn game_under(text: &str, set: &[(&str, &str)]) -> Scarab {
 }
 
 fn head(number: u32, side: Option<Colour>) -> Turn {
-    Turn { number: Some(number), side, first: 0, span: hunefer_notation::Span::default() }
+    Turn::new(Some(number), side)
 }
 
 /// An action as a record writes it, marks too.

@@ -7,7 +7,7 @@ use crate::law::options::Options;
 use crate::law::side::Side;
 use crate::make::cases::duat::Field;
 use crate::make::cases::{Draft, Source};
-use crate::make::player::{UNNAMED, opener};
+use crate::make::player::opener;
 use crate::play::Play;
 
 /// A moment from which a record begins: a set-up or a usual start.
@@ -183,7 +183,7 @@ impl Scene {
     /// Begins the next turn, and answers it empty.
     pub fn begin(&mut self) -> Option<Played> {
         let opener = opener(self.play.next());
-        self.play.begin(&UNNAMED, &opener).ok()?;
+        self.play.begin(&hunefer_notation::Turn::UNNAMED, &opener).ok()?;
         Some(Played { number: self.play.turn(), side: self.play.position().side, items: Vec::new() })
     }
 
