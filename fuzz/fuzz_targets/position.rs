@@ -15,8 +15,8 @@ fuzz_target!(|text: &str| {
         let printed = position.to_string();
         let again = Position::parse(&printed, Some(&words)).expect(&printed);
         assert_eq!(again.to_string(), printed);
-        if let Ok(play) = (ruleset.set_up)(ruleset, &position, &Options::new(ruleset.choices), None) {
-            let _ = (play.position(), play.next(), play.plays(1));
+        if let Ok(play) = ruleset.set_up(&position, &Options::new(ruleset.choices), None) {
+            let _ = (play.position(), play.next(), play.list(Ask::Throw(1)));
         }
     }
 });

@@ -2,22 +2,26 @@
 
 use hunefer_notation::{Colour, GameName, Position};
 
-use crate::law::game::Game;
-use crate::law::game::duat::{self, Scarab};
-use crate::law::game::senet::{self, kendall::Kendall, tut::Tut};
+use crate::law::game::common::ONE_A_SQUARE;
+use crate::law::game::senet::{self, Senet, kendall, tut};
 use crate::law::game::tab::{self, Lane, Simple};
 use crate::law::game::tjau::{self, Aseb};
+use crate::law::game::{Board, Cards, duat};
 use crate::law::options::{Choice, Options};
-use crate::law::rule::Rule;
-use crate::law::setup::SetupFault;
+use crate::law::rule::{Rule, Scope};
+use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
-use crate::play::{self, Play};
+use crate::play::deck::Deck;
+use crate::play::{self, HekaCards, NoCards, Play, RulesName};
 
 /// Makes a game from its usual start.
-pub type Usual = fn(&'static Ruleset, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
+pub type Usual = fn(RulesName, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
 
 /// Makes a game from a position, or tells all its faults.
-pub type SetUp = fn(&'static Ruleset, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+pub type SetUp = fn(RulesName, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+
+/// Rules of one game or several, file by file.
+type Files = &'static [&'static [&'static Rule]];
 
 /// A way to play one game.
 pub struct Ruleset {
@@ -29,8 +33,12 @@ pub struct Ruleset {
     pub colours: [Colour; 2],
     /// Its options, in the rule book's order.
     pub choices: &'static [Choice],
-    /// The game's own rules, whichever way it is played; the common ones are in the [book](crate::book).
-    pub rules: &'static [&'static Rule],
+    /// The rules of its own, file by file.
+    pub rules: Files,
+    /// Those of the rules common to the games that hold in some rule sets only, and in this one.
+    pub common: &'static [&'static Rule],
+    /// Whether sticks are thrown.
+    pub sticks: bool,
     /// Whether the Heka cards may be played.
     pub cards: bool,
     /// The side that begins, where the rules say.
@@ -41,11 +49,8 @@ pub struct Ruleset {
     pub ours: Option<fn() -> Position>,
     /// One sentence on what it is and where it comes from.
     pub about: &'static str,
-    /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
-    /// `None`: the game has no usual start.
-    pub usual: Usual,
-    /// A start from a position; cards each for a position that does not say.
-    pub set_up: SetUp,
+    usual: Usual,
+    set_up: SetUp,
 }
 
 impl std::fmt::Debug for Ruleset {
@@ -60,56 +65,122 @@ impl Ruleset {
     pub fn way(&self) -> &'static str {
         self.name.get(self.game.name().len() + 1..).unwrap_or(self.name)
     }
+
+    /// The rules of its own, in the order of the book.
+    pub fn own(&self) -> impl Iterator<Item = &'static Rule> {
+        self.rules.iter().copied().flatten().copied()
+    }
+
+    /// Whether a rule holds in it.
+    #[must_use]
+    pub fn has(&self, rule: &Rule) -> bool {
+        match rule.scope {
+            Scope::All => true,
+            Scope::Sticks => self.sticks,
+            Scope::Cards => self.cards,
+            Scope::Own => self.own().chain(self.common.iter().copied()).any(|own| own == rule),
+        }
+    }
+
+    /// A game from the usual start: options, the side that begins where the rules leave it open, cards each if any
+    /// are played. `None`: the game has no usual start.
+    #[must_use]
+    pub fn usual(&self, options: &Options, first: Option<Side>, cards: Option<u8>) -> Option<Box<dyn Play>> {
+        (self.usual)((self.game, self.way()), options, first, cards)
+    }
+
+    /// A game from a position; cards each for a position that does not say.
+    ///
+    /// # Errors
+    /// All faults of the position.
+    pub fn set_up(
+        &self,
+        position: &Position,
+        options: &Options,
+        cards: Option<u8>,
+    ) -> Result<Box<dyn Play>, Vec<SetupFault>> {
+        (self.set_up)((self.game, self.way()), position, options, cards)
+    }
 }
 
 /// Every rule set; the first of each game is its usual way.
+#[rustfmt::skip]
 pub static RULESETS: &[Ruleset] = &[
-    sticks::<Kendall>("senet:kendall", GameName::Senet, senet::kendall::CHOICES, senet::rules::RULES, senet::KENDALL),
-    sticks::<Tut>("senet:tut", GameName::Senet, senet::tut::CHOICES, senet::rules::RULES, senet::TUT),
-    sticks::<Lane>("tab:lane", GameName::Tab, &tab::rules::CHOICES, tab::rules::RULES, tab::LANE),
-    sticks::<Simple>("tab:simple", GameName::Tab, &tab::rules::CHOICES, tab::rules::RULES, tab::SIMPLE),
-    sticks::<Aseb>("tjau:aseb", GameName::Tjau, tjau::rules::CHOICES, tjau::rules::RULES, tjau::ABOUT),
-    Ruleset {
-        name: "duat:scarab",
-        game: GameName::Duat,
-        colours: Scarab::COLOURS,
-        choices: duat::rules::CHOICES,
-        rules: duat::rules::RULES,
-        cards: false,
-        begins: None,
-        opening: None,
-        ours: Some(duat::ours),
-        about: duat::ABOUT,
-        usual: |_, _, _, _| None,
-        set_up: |_, position, options, _| duat::set_up(position, options),
-    },
+    with_cards::<Senet<kendall::Kendall>>("senet:kendall", GameName::Senet, kendall::CHOICES, &[kendall::rules::RULES, senet::rules::RULES], ONE_A_SQUARE, kendall::ABOUT),
+    sticks::<Senet<tut::Tut>, NoCards>("senet:tut", GameName::Senet, tut::CHOICES, &[tut::rules::RULES, senet::rules::RULES], ONE_A_SQUARE, tut::ABOUT),
+    with_cards::<Lane>("tab:lane", GameName::Tab, &tab::rules::CHOICES, &[tab::rules::RULES], &[], tab::LANE),
+    with_cards::<Simple>("tab:simple", GameName::Tab, &tab::rules::CHOICES, &[tab::rules::SIMPLE], ONE_A_SQUARE, tab::SIMPLE),
+    with_cards::<Aseb>("tjau:aseb", GameName::Tjau, tjau::rules::CHOICES, &[tjau::rules::RULES], ONE_A_SQUARE, tjau::ABOUT),
+    scarabs("duat:scarab", GameName::Duat, duat::rules::CHOICES, &[duat::rules::RULES], setup::NO_START, duat::ABOUT),
 ];
 
-/// The line of a stick game in the table.
-const fn sticks<G: Game>(
+/// The line of a stick game that takes the cards.
+const fn with_cards<B: Cards>(
     name: &'static str,
     game: GameName,
     choices: &'static [Choice],
-    rules: &'static [&'static Rule],
+    rules: Files,
+    common: &'static [&'static Rule],
     about: &'static str,
 ) -> Ruleset {
-    let opening = match G::OPENING {
+    sticks::<B, HekaCards>(name, game, choices, rules, common, about)
+}
+
+/// The line of a stick game.
+const fn sticks<B: Board, D: Deck<B>>(
+    name: &'static str,
+    game: GameName,
+    choices: &'static [Choice],
+    rules: Files,
+    common: &'static [&'static Rule],
+    about: &'static str,
+) -> Ruleset {
+    let opening = match B::OPENING {
         Some((_, rule)) => Some(rule),
         None => None,
     };
     Ruleset {
         name,
         game,
-        colours: G::COLOURS,
+        colours: B::COLOURS,
         choices,
         rules,
-        cards: G::CARDS,
-        begins: G::BEGINS,
+        common,
+        sticks: true,
+        cards: D::TAKEN,
+        begins: B::BEGINS,
         opening,
         ours: None,
         about,
-        usual: |ruleset, options, first, cards| Some(play::usual::<G>(ruleset, options, first, cards)),
-        set_up: play::set_up::<G>,
+        usual: |rules, options, first, cards| Some(play::usual::<B, D>(rules, options, first, cards)),
+        set_up: play::set_up::<B, D>,
+    }
+}
+
+/// The line of a game of scarabs, which has no sticks and no usual start.
+const fn scarabs(
+    name: &'static str,
+    game: GameName,
+    choices: &'static [Choice],
+    rules: Files,
+    common: &'static [&'static Rule],
+    about: &'static str,
+) -> Ruleset {
+    Ruleset {
+        name,
+        game,
+        colours: duat::COLOURS,
+        choices,
+        rules,
+        common,
+        sticks: false,
+        cards: false,
+        begins: None,
+        opening: None,
+        ours: Some(duat::ours),
+        about,
+        usual: |_, _, _, _| None,
+        set_up: |rules, position, options, _| play::duat::set_up(rules, position, options),
     }
 }
 

@@ -100,7 +100,7 @@ fn ruleset(ruleset: &'static Ruleset) -> String {
         }
     }
     text += "\nRules of its own:\n";
-    for rule in ruleset.rules.iter().filter(|rule| rule.rulesets.contains(&ruleset.name)) {
+    for rule in ruleset.own() {
         text += &format!("  {:<22}  {}\n", rule.name, first_sentence(rule.law));
     }
     text

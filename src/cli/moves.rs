@@ -12,7 +12,7 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat, Given};
-use crate::play::{Next, Play};
+use crate::play::{Ask, Next, Play};
 use crate::show::draw;
 
 /// Lists what may be played in a position
@@ -87,7 +87,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         };
         let cards = Card::ALL.into_iter().filter(|&card| wanted(card));
         cards
-            .map(|card| Group { throw: None, lines: play.reveals(card).into_iter().map(|item| vec![item]).collect() })
+            .map(|card| Group {
+                throw: None,
+                lines: play.list(Ask::Reveal(card)).into_iter().map(|item| vec![item]).collect(),
+            })
             .collect()
     };
     write(&groups, args, &given, &*play, out)?;
@@ -104,7 +107,7 @@ struct Group {
 fn plays(play: &dyn Play, args: &Args) -> anyhow::Result<Vec<Group>> {
     let mut groups: Vec<Group> = Vec::new();
     if let (Next::Action { .. }, false) = (play.next(), args.turns) {
-        let lines = play.plays(0).into_iter().map(|item| vec![item]).collect();
+        let lines = play.list(Ask::Action).into_iter().map(|item| vec![item]).collect();
         groups.push(Group { throw: None, lines });
     } else {
         play.each_line(&mut |items, _| {

@@ -109,13 +109,13 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
         if let Err(unknown) = options.set(name, value) {
             let column = text.find(name.as_ref()).map_or(0, |at| text[..at].chars().count());
             let length = name.chars().count() + 1 + value.chars().count();
-            let message = unknown.message(ruleset, name, value);
+            let message = unknown.message(ruleset.name, name, value);
             return Ok(Err(unreadable(column, length, message)));
         }
     }
     for (name, value) in &terms.options {
         if let Err(unknown) = options.set(name, value) {
-            bail!("cannot set {name}={value}: {}", unknown.message(ruleset, name, value));
+            bail!("cannot set {name}={value}: {}", unknown.message(ruleset.name, name, value));
         }
     }
     position.rules = Some((ruleset.game, ruleset.way().into()));
@@ -137,7 +137,7 @@ impl Given {
 
     /// The game set up from it.
     pub(crate) fn play(&self) -> Result<Box<dyn Play>, Refused> {
-        let set_up = (self.ruleset.set_up)(self.ruleset, &self.begun(), &self.options, None);
+        let set_up = self.ruleset.set_up(&self.begun(), &self.options, None);
         set_up.map_err(|faults| Refused { text: self.text.clone(), why: Why::Unplayable(faults) })
     }
 }

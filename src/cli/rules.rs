@@ -10,7 +10,7 @@ use super::arguments::find_game;
 use super::output::Output;
 use super::position::DataFormat;
 use crate::book;
-use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::law::options::Choice;
 use crate::law::rule::{Basis, Kind, Rule};
 use crate::show::report::law::{PAGE, law, sources, wrap};
@@ -51,10 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// The rules that hold in `game`, or all.
 fn held(game: Option<GameName>) -> impl Iterator<Item = &'static Rule> {
-    book::rules().filter(move |rule| {
-        let sets = rule.rulesets.iter().filter_map(|name| ruleset::find(name));
-        game.is_none_or(|game| sets.into_iter().any(|ruleset| ruleset.game == game))
-    })
+    book::rules().filter(move |rule| game.is_none_or(|game| book::holds_in(rule).any(|ruleset| ruleset.game == game)))
 }
 
 fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output) -> anyhow::Result<()> {
@@ -102,7 +99,7 @@ pub(super) struct RuleObject {
     name: &'static str,
     kind: &'static str,
     law: String,
-    rulesets: &'static [&'static str],
+    rulesets: Vec<&'static str>,
     basis: Vec<String>,
     example: &'static str,
 }
@@ -116,7 +113,7 @@ impl From<&'static Rule> for RuleObject {
                 Kind::Law => "law",
             },
             law: law(rule.law),
-            rulesets: rule.rulesets,
+            rulesets: book::holds_in(rule).map(|ruleset| ruleset.name).collect(),
             basis: sources(rule.basis),
             example: rule.example,
         }

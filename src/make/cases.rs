@@ -25,6 +25,10 @@ use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::{self, Terms};
 
+const EVERYWHERE: [&str; 6] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+const WITH_STICKS: [&str; 5] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
+const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
+
 /// A way to draw cases about one subject.
 pub(crate) struct Recipe {
     /// The rule (`senet.guarded`) or card (`heka.exile`) the cases are about.
@@ -135,7 +139,7 @@ pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
 /// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes.
 #[must_use]
 pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
-    let rules = crate::book::rules().filter(|rule| rule.rulesets.contains(&ruleset.name)).map(|rule| rule.name);
+    let rules = crate::book::rules().filter(|rule| ruleset.has(rule)).map(|rule| rule.name);
     let cards = hunefer_notation::Card::ALL.into_iter().filter(|_| ruleset.cards).map(draft::card_subject);
     rules.chain(cards).collect()
 }

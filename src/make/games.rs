@@ -61,10 +61,12 @@ fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
     let cards = (*cards > 0).then_some(*cards);
     let ours = || ruleset.ours.map(|ours| Position { side: ruleset.colours[begins.index()], ..ours() });
     match from.clone().or_else(ours) {
-        Some(position) => (ruleset.set_up)(ruleset, &position, options, cards)
+        Some(position) => ruleset
+            .set_up(&position, options, cards)
             .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>().join("; ")),
-        None => (ruleset.usual)(ruleset, options, Some(begins), cards)
-            .ok_or_else(|| format!("{} has no usual start", ruleset.name)),
+        None => {
+            ruleset.usual(options, Some(begins), cards).ok_or_else(|| format!("{} has no usual start", ruleset.name))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use hunefer_notation::{Card, Faces, ItemKind, Marks, Throw, Turn};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::play::{Next, Play};
+use crate::play::{Ask, Next, Play};
 
 /// A random player for both sides.
 pub struct Player {
@@ -79,31 +79,31 @@ impl Player {
             return None;
         }
         let card = Card::ALL[self.below(Card::ALL.len())];
-        self.pick(&play.reveals(card))
+        self.pick(&play.list(Ask::Reveal(card)))
     }
 
     fn choose(&mut self, play: &dyn Play, next: Next) -> Option<ItemKind> {
         match next {
             Next::Throw { sticks } => {
                 let light = self.cast(sticks);
-                let house = play.house().filter(|_| self.chance(128));
+                let house = play.list(Ask::House).pop().filter(|_| self.chance(128));
                 if house.is_some() {
                     return house;
                 }
-                let item = self.pick(&play.plays(play.value(sticks, light)))?;
+                let item = self.pick(&play.list(Ask::Throw(play.value(sticks, light))))?;
                 let faces = Faces { light: u16::from(light), dark: u16::from(sticks - light) };
                 Some(if self.chance(self.showing) { with_faces(item, faces) } else { item })
             }
-            Next::Move { value } => self.pick(&play.plays(value)),
+            Next::Move { value } => self.pick(&play.list(Ask::Throw(value))),
             Next::Miss => Some(ItemKind::Miss),
             Next::Wager => {
                 let value = u16::from(play.value(4, self.cast(4)));
-                play.wagers().into_iter().find(|wager| match wager {
+                play.list(Ask::Wager).into_iter().find(|wager| match wager {
                     ItemKind::Wager { throw, .. } => throw.value == Some(value),
                     _ => false,
                 })
             }
-            Next::Action { .. } => self.pick(&play.plays(0)),
+            Next::Action { .. } => self.pick(&play.list(Ask::Action)),
             Next::Nothing => None,
         }
     }

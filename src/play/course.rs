@@ -2,7 +2,7 @@
 
 use hunefer_notation::{ItemKind, Throw};
 
-use crate::law::game::Game;
+use crate::law::game::Board;
 use crate::law::game::common::{GAME_OVER, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
 use crate::law::heka::{Heka, STICKS};
 use crate::law::rule::Rule;
@@ -163,13 +163,13 @@ impl Course {
 }
 
 /// The value of so many sticks none of which is light.
-pub(super) const fn none_light<G: Game>(sticks: u8) -> u8 {
-    if sticks == STICKS { G::NONE_LIGHT } else { 0 }
+pub(super) const fn none_light<B: Board>(sticks: u8) -> u8 {
+    if sticks == STICKS { B::NONE_LIGHT } else { 0 }
 }
 
 /// The value of a throw of so many sticks as written.
-pub(super) fn value_of<G: Game>(throw: Throw, sticks: u8) -> Result<u8, &'static Rule> {
-    let none_light = none_light::<G>(sticks);
+pub(super) fn value_of<B: Board>(throw: Throw, sticks: u8) -> Result<u8, &'static Rule> {
+    let none_light = none_light::<B>(sticks);
     let written = match throw.value {
         Some(written) => {
             let value = u8::try_from(written).map_err(|_| &THROW_VALUE)?;

@@ -1,30 +1,30 @@
 //! What may be played in a stick game, in the order lists give it: for people, for generators, for counting.
 
-use hunefer_notation::{Card, ItemKind, Marks, Motion, Throw};
+use hunefer_notation::{ItemKind, Marks, Motion, Throw};
 
 use super::course::{Phase, value_of};
-use super::reveal::marks_of_deed;
+use super::deck::Deck;
 use super::sticks::{Match, completed};
 use super::{Each, Next, Play};
-use crate::law::game::Game;
+use crate::law::game::Board;
 use crate::law::game::common::MOVE_MARK;
-use crate::law::heka::{self, STICKS, rules};
+use crate::law::heka::{STICKS, rules};
 use crate::law::rule::Rule;
 
 /// A match as the next item finds it.
-pub(super) fn in_turn<G: Game>(game: &Match<G>) -> Match<G> {
+pub(super) fn in_turn<B: Board, D: Deck<B>>(game: &Match<B, D>) -> Match<B, D> {
     Match { course: game.at_next_item(), ..game.clone() }
 }
 
 /// Whether the move instead of a throw could have been made at the moment of a refused throw.
-pub(super) fn house_beside<G: Game>(game: &Match<G>) -> Option<ItemKind> {
+pub(super) fn house_beside<B: Board, D: Deck<B>>(game: &Match<B, D>) -> Option<ItemKind> {
     let able = matches!(game.course.phase, Phase::Owed | Phase::Moving { waited: false, .. });
     let legal = able && matches!(game.board.house(game.course.mover()), Some(Ok(_)));
     legal.then_some(ItemKind::House)
 }
 
 /// Hands over every way to go on by one item, reveals left out, and the match after it.
-pub(super) fn each_line<G: Game>(game: &Match<G>, each: Each<'_>) {
+pub(super) fn each_line<B: Board, D: Deck<B>>(game: &Match<B, D>, each: Each<'_>) {
     let now = in_turn(game);
     let items = match game.next() {
         Next::Throw { sticks } => {
@@ -46,14 +46,15 @@ pub(super) fn each_line<G: Game>(game: &Match<G>, each: Each<'_>) {
 }
 
 /// The moves of a throw, or its loss alone.
-pub(super) fn plays<G: Game>(game: &Match<G>, throw: u8) -> Vec<ItemKind> {
+pub(super) fn plays<B: Board, D: Deck<B>>(game: &Match<B, D>, throw: u8) -> Vec<ItemKind> {
     let now = in_turn(game);
     let mover = now.course.mover();
     let mut moves = Vec::new();
     now.board.candidates(mover, throw, &mut |step| {
         if let Ok(legal) = now.board.judge(mover, throw, &step) {
-            moves.push(completed(&step, G::effect(&legal)));
+            moves.push(completed(&step, B::effect(&legal)));
         }
+        false
     });
     moves.sort_by_key(|step| (step.from.place, step.to.place, step.split, step.from.up));
     moves.dedup();
@@ -64,31 +65,24 @@ pub(super) fn plays<G: Game>(game: &Match<G>, throw: u8) -> Vec<ItemKind> {
     moves.into_iter().map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }).collect()
 }
 
-/// The lawful reveals of a card.
-pub(super) fn reveals<G: Game>(game: &Match<G>, card: Card) -> Vec<ItemKind> {
-    if game.may_reveal(card).is_err() {
-        return Vec::new();
-    }
-    heka::uses(&game.board, game.course.side, card)
-        .into_iter()
-        .map(|deed| ItemKind::Reveal { card, usage: deed.usage, marks: marks_of_deed(&deed) })
-        .collect()
-}
-
 /// A wager of each value, where one is due.
-pub(super) fn wagers<G: Game>(game: &Match<G>) -> Vec<ItemKind> {
+pub(super) fn wagers<B: Board, D: Deck<B>>(game: &Match<B, D>) -> Vec<ItemKind> {
     let now = in_turn(game);
-    let values = if G::NONE_LIGHT == 0 { 0..=4 } else { 1..=G::NONE_LIGHT };
+    let values = if B::NONE_LIGHT == 0 { 0..=4 } else { 1..=B::NONE_LIGHT };
     values
         .filter_map(|value| {
             let throw = Throw { value: Some(u16::from(value)), faces: None };
-            now.clone().wager(throw, None, Marks::NONE).ok()
+            D::wager(&mut now.clone(), throw, None, Marks::NONE).ok()
         })
         .collect()
 }
 
 /// What could have been played instead of an item refused by `rule`.
-pub(super) fn instead<G: Game>(game: &Match<G>, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {
+pub(super) fn instead<B: Board, D: Deck<B>>(
+    game: &Match<B, D>,
+    refused: &ItemKind,
+    rule: &'static Rule,
+) -> Vec<ItemKind> {
     match (refused, game.course.phase) {
         (ItemKind::Ply { .. }, Phase::Moving { value, .. }) => {
             let mut plays = plays(game, value);
@@ -98,12 +92,12 @@ pub(super) fn instead<G: Game>(game: &Match<G>, refused: &ItemKind, rule: &'stat
         (ItemKind::Reveal { card, .. }, _)
             if [&rules::TARGET, &rules::PRICE, &rules::RESULT, &MOVE_MARK].contains(&rule) =>
         {
-            reveals(game, *card)
+            D::reveals(game, *card)
         }
         (ItemKind::Wager { throw, .. }, _) if [&rules::RESULT, &MOVE_MARK].contains(&rule) => {
-            let value = value_of::<G>(*throw, STICKS).ok();
+            let value = value_of::<B>(*throw, STICKS).ok();
             let throw = Throw { value: value.map(u16::from), faces: None };
-            game.clone().wager(throw, None, Marks::NONE).into_iter().collect()
+            D::wager(&mut game.clone(), throw, None, Marks::NONE).into_iter().collect()
         }
         _ => Vec::new(),
     }

@@ -49,7 +49,7 @@ mod tests {
         let ruleset = ruleset::find(rules).expect("a rule set");
         let words = Vocabulary::new(ruleset.game, ruleset.way());
         let position = Position::parse(position, Some(&words)).expect("a position");
-        (ruleset.set_up)(ruleset, &position, &Options::new(ruleset.choices), None).expect("one that can be played")
+        ruleset.set_up(&position, &Options::new(ruleset.choices), None).expect("one that can be played")
     }
 
     /// What is said of an item in senet.

@@ -81,7 +81,7 @@ fn every_rule_set_has_its_fixtures() {
 fn every_rule_has_a_refused_record_and_a_legal_neighbour() {
     let mut missing = Missing::default();
     for ruleset in RULESETS {
-        let holds = |rule: &&Rule| rule.rulesets.contains(&ruleset.name);
+        let holds = |rule: &&Rule| ruleset.has(rule);
         for rule in book::rules().filter(holds) {
             let file = format!("refused/{}/{}.hun", files::directory(ruleset.name), rule.name);
             let path = files::fixtures().join(&file);
@@ -103,7 +103,7 @@ fn every_fixture_of_a_rule_is_of_its_rule_set() {
         let directory = path.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
         let ruleset = RULESETS.iter().find(|ruleset| files::directory(ruleset.name) == directory);
         let rule = book::rule(stem);
-        let held = ruleset.zip(rule).is_some_and(|(ruleset, rule)| rule.rulesets.contains(&ruleset.name));
+        let held = ruleset.zip(rule).is_some_and(|(ruleset, rule)| ruleset.has(rule));
         missing.need(held, || format!("{}: no such rule in such a rule set", path.display()));
         let other = endings(&path).into_iter().find(|(name, _)| Some(*name) != ruleset.map(|ruleset| ruleset.name));
         missing.need(other.is_none(), || format!("{}: a game of {}", path.display(), other.map_or("", |one| one.0)));
@@ -178,18 +178,14 @@ fn is_test(path: &Path) -> bool {
 fn every_rule_has_its_entry_and_a_name_of_its_own() {
     let mut missing = Missing::default();
     let mut names = BTreeSet::new();
-    let known: Vec<&str> = RULESETS.iter().map(|ruleset| ruleset.name).collect();
     for rule in book::rules() {
-        let Rule { name, law, rulesets, basis, example, .. } = rule;
+        let Rule { name, law, basis, example, .. } = rule;
         missing.need(names.insert(*name), || format!("{name}: a name of its own"));
         missing.need(name.split_once('.').is_some(), || format!("{name}: a family and a name"));
         missing.need(law.trim().ends_with(['.', ')']), || format!("{name}: a law in whole sentences"));
         missing.need(!basis.is_empty(), || format!("{name}: a basis"));
         missing.need(!example.trim().is_empty(), || format!("{name}: an example"));
-        missing.need(!rulesets.is_empty(), || format!("{name}: a rule set"));
-        for ruleset in *rulesets {
-            missing.need(known.contains(ruleset), || format!("{name}: the rule set {ruleset}"));
-        }
+        missing.need(book::holds_in(rule).next().is_some(), || format!("{name}: a rule set"));
         missing.need(book::rule(name).is_some_and(|found| std::ptr::eq(found, rule)), || format!("{name}: look-up"));
     }
 }

@@ -55,7 +55,7 @@ impl<'g, 'a> Reading<'g, 'a> {
         if let Err(unknown) = options.set(name, value)
             && !self.imposed
         {
-            self.fault(tag, &rules::VALUE, unknown.message(self.ruleset, name, value));
+            self.fault(tag, &rules::VALUE, unknown.message(self.ruleset.name, name, value));
         }
     }
 
@@ -225,7 +225,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             if self.tag(TagName::Setup).is_some() {
                 return None;
             }
-            return (self.ruleset.usual)(self.ruleset, options, first, cards);
+            return self.ruleset.usual(options, first, cards);
         };
         if self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours")
             && let Some(first) = first
@@ -233,7 +233,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             position.side = self.ruleset.colours[first.index()];
         }
         position.rules = Some((self.ruleset.game, Cow::Borrowed(self.ruleset.way())));
-        match (self.ruleset.set_up)(self.ruleset, &position, options, cards) {
+        match self.ruleset.set_up(&position, options, cards) {
             Ok(play) => Some(play),
             Err(faults) => {
                 let found = faults.into_iter().map(|fault| TagFault {

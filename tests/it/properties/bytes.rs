@@ -51,7 +51,7 @@ fn digest_position(text: &str) {
     let _ = position.to_string();
     for ruleset in RULESETS.iter().filter(|ruleset| ruleset.game == position.placement.game()) {
         let options = Options::new(ruleset.choices);
-        if let Ok(play) = (ruleset.set_up)(ruleset, &position, &options, None) {
+        if let Ok(play) = ruleset.set_up(&position, &options, None) {
             let _ = count::lines(&*play, 1);
             let canonical = play.position().to_string();
             let again = Position::parse(&canonical, None).expect("a position in play is position text");

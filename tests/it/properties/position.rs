@@ -1,6 +1,6 @@
 //! Position text says all there is: read again and set up, the game goes on just as it would have.
 
-use hunefer::play::{Next, Play};
+use hunefer::play::{Ask, Next, Play};
 use hunefer_notation::{Card, Position, Turn};
 
 use crate::support::bout::Bout;
@@ -18,8 +18,7 @@ fn again(bout: &Bout, play: &dyn Play) -> Box<dyn Play> {
     let coming = if over { play.coming_turn() } else { play.turn() };
     position.keys.turn = Some(coming);
     let parsed = Position::parse(&position.to_string(), None).expect("the same with its turn");
-    (bout.row.ruleset.set_up)(bout.row.ruleset, &parsed, &bout.options, None)
-        .unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+    bout.row.ruleset.set_up(&parsed, &bout.options, None).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
 /// Whether two games stand alike: in what is written, and in what may be played.
@@ -31,13 +30,13 @@ fn alike(one: &dyn Play, other: &dyn Play) {
     assert_eq!(one.winner(), other.winner());
     if matches!(next, Next::Throw { .. } | Next::Move { .. } | Next::Action { .. }) {
         for value in 0..=6 {
-            assert_eq!(one.plays(value), other.plays(value), "{text}");
+            assert_eq!(one.list(Ask::Throw(value)), other.list(Ask::Throw(value)), "{text}");
         }
     }
-    assert_eq!(one.house(), other.house(), "{text}");
-    assert_eq!(one.wagers(), other.wagers(), "{text}");
+    assert_eq!(one.list(Ask::House), other.list(Ask::House), "{text}");
+    assert_eq!(one.list(Ask::Wager), other.list(Ask::Wager), "{text}");
     for card in Card::ALL {
-        assert_eq!(one.reveals(card), other.reveals(card), "{text}");
+        assert_eq!(one.list(Ask::Reveal(card)), other.list(Ask::Reveal(card)), "{text}");
     }
 }
 

@@ -4,9 +4,13 @@
 use super::scene::{Scene, Way};
 use super::step::Step;
 use crate::law::game::common::MOVE_OWN_SQUARE;
-use crate::law::game::senet::rules::{
-    SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER,
-    TUT_BEAUTY, TUT_EXACT, TUT_FORWARD_FIRST, TUT_GUARDED, TUT_WATERS,
+use crate::law::game::senet::kendall::rules::{
+    BEAUTY as SENET_BEAUTY, EXACT as SENET_EXACT, FORWARD_FIRST as SENET_FORWARD_FIRST, GUARDED as SENET_GUARDED,
+    SAFE_HOUSE as SENET_SAFE_HOUSE, WALL as SENET_WALL, WATER as SENET_WATER,
+};
+use crate::law::game::senet::tut::rules::{
+    BEAUTY as TUT_BEAUTY, EXACT as TUT_EXACT, FORWARD_FIRST as TUT_FORWARD_FIRST, GUARDED as TUT_GUARDED,
+    WATERS as TUT_WATERS,
 };
 use crate::law::rule::Rule;
 

@@ -2,9 +2,10 @@
 
 use hunefer_notation::Spot;
 
+use super::Kendall;
 use super::{board, named, options, shown, spot};
-use crate::law::game::senet::kendall::{CHOICES, Kendall};
-use crate::law::game::{Game, Shift};
+use crate::law::game::senet::kendall::CHOICES;
+use crate::law::game::{Cards, Shift};
 use crate::law::side::Side;
 
 fn kendall(chosen: &str, squares: &str) -> Kendall {

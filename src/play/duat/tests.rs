@@ -7,16 +7,17 @@ use hunefer_notation::{
     Card, Colour, Faces, Facing, GameName, ItemKind, Keys, Marks, Placement, Position, Square, Throw, Turn, Usage, Verb,
 };
 
-use super::rules::{ACTIONS, BLOCKED, CHOICES, EDGE, FACES_YOU, NOTHING_TO_PUSH, OWN_OFF, SETUP};
-use super::{Scarab, ours};
+use super::Scarab;
 use crate::law::game::common::{
     GAME_OVER, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS, THROW_NOT_EARNED, TURN_MISS, TURN_NUMBER, TURN_SIDE,
 };
+use crate::law::game::duat::ours;
+use crate::law::game::duat::rules::{ACTIONS, BLOCKED, CHOICES, EDGE, FACES_YOU, NOTHING_TO_PUSH, OWN_OFF, SETUP};
 use crate::law::heka::rules::{ALLOWED, WAGER};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::setup::SetupFault;
-use crate::play::{Next, Play};
+use crate::play::{Ask, Next, Play};
 
 type Rows = Vec<Vec<Option<(Colour, Facing)>>>;
 
@@ -61,7 +62,7 @@ fn written(text: &str, side: Colour, acted: Option<u16>) -> Position {
 
 fn faults(position: &Position) -> Vec<SetupFault> {
     let mut faults = Vec::new();
-    Scarab::set_up(position, &Options::new(CHOICES), &mut faults);
+    Scarab::set_up((GameName::Duat, "scarab"), position, &Options::new(CHOICES), &mut faults);
     faults
 }
 
@@ -76,7 +77,8 @@ fn game_under(text: &str, set: &[(&str, &str)]) -> Scarab {
         options.set(name, value).expect("a known option");
     }
     let mut faults = Vec::new();
-    let mut game = Scarab::set_up(&written(text, Colour::White, None), &options, &mut faults);
+    let mut game =
+        Scarab::set_up((GameName::Duat, "scarab"), &written(text, Colour::White, None), &options, &mut faults);
     assert_eq!(faults, []);
     game.begin(&head(1, None), &action("a1L")).expect("a first turn");
     game

@@ -2,10 +2,7 @@
 
 use crate::law::side::Side;
 
-use super::route::{Stand, home};
-
-/// Squares of the board.
-pub(super) const SQUARES: u8 = 36;
+use super::route::{SQUARES, Stand, home};
 
 /// The pieces of one side on one square: how many have not been up in the enemy row, and how many have.
 ///
@@ -58,27 +55,27 @@ impl Pile {
 
 /// Where every piece is.
 ///
-/// `held` says whose the pieces on a square are, `piles` which they are; only [`Board::put`], [`Board::lift`] and
-/// [`Board::clear`] change them, both together.
+/// `held` says whose the pieces on a square are, `piles` which they are; only [`Rows::put`], [`Rows::lift`] and
+/// [`Rows::clear`] change them, both together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Board {
+pub(super) struct Rows {
     held: [u64; 2],
     piles: [Pile; SQUARES as usize],
 }
 
-impl Board {
+impl Rows {
     /// No pieces.
     pub const EMPTY: Self = Self { held: [0; 2], piles: [Pile(0); SQUARES as usize] };
 
     /// So many pieces a side at home, from the corner.
     pub fn start(pieces: u8) -> Self {
-        let mut board = Self::EMPTY;
+        let mut rows = Self::EMPTY;
         for side in Side::BOTH {
             for place in 0..pieces.min(9) {
-                board.put(side, Stand::Home(8 - place).square(side), Pile::FRESH);
+                rows.put(side, Stand::Home(8 - place).square(side), Pile::FRESH);
             }
         }
-        board
+        rows
     }
 
     /// The squares `side` stands on, a bit a square.

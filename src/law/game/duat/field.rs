@@ -12,7 +12,7 @@ const RANK: usize = 26;
 
 /// A scarab on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(crate) struct Piece {
     /// Whose it is.
     pub side: Side,
     /// Which way the sun points.
@@ -21,14 +21,14 @@ pub(super) struct Piece {
 
 /// The squares, row by row from the bottom.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Board {
+pub(crate) struct Field {
     files: usize,
     cells: Vec<Option<Piece>>,
 }
 
-/// A legal action. Made only by [`Board::judge`].
+/// A legal action. Made only by [`Field::judge`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Legal {
+pub(crate) struct Legal {
     cell: usize,
     verb: Verb,
     /// It pushes a piece of the opponent's over the edge.
@@ -50,17 +50,17 @@ const fn opposite(facing: Facing) -> Facing {
     left(left(facing))
 }
 
-impl Board {
+impl Field {
     /// A board of rows from the bottom up, each as long as the first; what is missing of a shorter one is empty.
     pub fn new<'a>(rows: impl IntoIterator<Item = &'a [Option<Piece>]>) -> Self {
-        let mut board = Self { files: 0, cells: Vec::new() };
+        let mut field = Self { files: 0, cells: Vec::new() };
         for row in rows {
-            if board.cells.is_empty() {
-                board.files = row.len();
+            if field.cells.is_empty() {
+                field.files = row.len();
             }
-            board.cells.extend((0..board.files).map(|file| row.get(file).copied().flatten()));
+            field.cells.extend((0..field.files).map(|file| row.get(file).copied().flatten()));
         }
-        board
+        field
     }
 
     /// The rows from the bottom up.
@@ -78,10 +78,7 @@ impl Board {
     pub fn pieces(&self, side: Side) -> impl Iterator<Item = Square> {
         let own = move |cell: &Option<Piece>| cell.is_some_and(|piece| piece.side == side);
         let cells = self.cells.iter().enumerate().filter(move |(_, cell)| own(cell));
-        cells.filter_map(|(cell, _)| {
-            let number = cell / self.files * RANK + cell % self.files;
-            u16::try_from(number).ok().map(Square)
-        })
+        cells.filter_map(|(cell, _)| self.square_of(cell))
     }
 
     /// Whether `mover` may have its piece on `square` do this; with `own_off`, a push may lose it a piece.
@@ -129,7 +126,7 @@ impl Board {
     }
 
     /// Plays a legal action.
-    pub fn play(&mut self, Legal { cell, verb, wins: _ }: Legal) {
+    pub fn apply(&mut self, Legal { cell, verb, wins: _ }: Legal) {
         let Some(piece) = self.cells[cell] else { return };
         match verb {
             Verb::Left => self.cells[cell] = Some(Piece { facing: left(piece.facing), ..piece }),
@@ -144,6 +141,28 @@ impl Board {
                 }
             }
         }
+    }
+
+    /// The squares in front of a piece that acts, as far as the unbroken row goes, the nearest first; the square next
+    /// to it alone where that is empty. None where the board ends.
+    pub fn row_ahead(&self, square: Square) -> Vec<Square> {
+        let Some((cell, piece)) = self.piece_on(square) else { return Vec::new() };
+        let ahead = std::iter::successors(self.ahead(cell, piece.facing), |&at| self.ahead(at, piece.facing));
+        let (mut row, held) = (Vec::new(), |cell: usize| self.cells[cell].is_some());
+        for (count, cell) in ahead.enumerate() {
+            if held(cell) || count == 0 {
+                row.extend(self.square_of(cell));
+            }
+            if !held(cell) {
+                break;
+            }
+        }
+        row
+    }
+
+    /// The square a cell is.
+    fn square_of(&self, cell: usize) -> Option<Square> {
+        u16::try_from(cell / self.files * RANK + cell % self.files).ok().map(Square)
     }
 
     /// The piece on a square, and the square's cell.

@@ -1,76 +1,8 @@
-//! The options of Kendall's rules, and what they decide.
+//! The options of Kendall's rules.
 
-use super::{BEAUTY, HORUS, REBIRTH, between, bit};
-use crate::law::options::{Choice, Options};
+use crate::law::options::Choice;
 use crate::law::rule::Basis::{Ruling, Source};
 use crate::law::rule::Document::Senet;
-
-/// The options, worked out once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Law {
-    /// Squares where no piece can be attacked.
-    pub(super) safe: u32,
-    /// The length of run that cannot be passed; 0: any can.
-    wall: u8,
-    pub(super) water_full: WaterFull,
-    pub(super) water_throws: bool,
-    pub(super) lost_throws: bool,
-    pub(super) back_from_beauty: bool,
-    /// Whether anything bears off from 30, rather than a 1 alone.
-    horus_any: bool,
-}
-
-/// Where the water carries a piece when 15 is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum WaterFull {
-    Before,
-    After,
-    Blocked,
-}
-
-impl Law {
-    pub(super) fn new(options: &Options) -> Self {
-        let rebirth = if options.is("rebirth-safe", "yes") { bit(REBIRTH) } else { 0 };
-        Self {
-            safe: between(BEAUTY - 1, HORUS + 1) | rebirth,
-            wall: options.number("wall"),
-            water_full: if options.is("water-full", "after") {
-                WaterFull::After
-            } else if options.is("water-full", "blocked") {
-                WaterFull::Blocked
-            } else {
-                WaterFull::Before
-            },
-            water_throws: options.is("water-throw", "kept"),
-            lost_throws: options.is("forfeit", "throw"),
-            back_from_beauty: options.is("back-from-26", "yes"),
-            horus_any: options.is("horus", "any"),
-        }
-    }
-
-    /// Whether `value` takes a piece from `from`, which is 26 or above, off the board.
-    pub(super) const fn bears_off(&self, from: u16, value: u8) -> bool {
-        match from {
-            26 => value == 5,
-            28 => value == 3,
-            29 => value == 2,
-            30 => value == 1 || self.horus_any && value != 0,
-            _ => false,
-        }
-    }
-
-    /// Whether a wall of `men` stands between two squares, neither of which belongs to it.
-    #[inline(always)]
-    pub(super) const fn walled(&self, men: u32, from: u16, to: u16) -> bool {
-        // A square opens a wall if it and the next ones are held.
-        let walls = match self.wall {
-            0 => 0,
-            2 => men & men >> 1,
-            _ => men & men >> 1 & men >> 2,
-        };
-        walls & between(from, to) != 0
-    }
-}
 
 /// The options of the rule set, in the rule book's order.
 pub static CHOICES: &[Choice] = &[

@@ -71,7 +71,7 @@ fn an_opponents_piece_behind_ones_own_goes_over_the_edge() {
     assert_eq!(game.position().keys.won, Some(Colour::White));
     assert_eq!(game.position().keys.acted, None);
     assert_eq!(game.position().side, Colour::White);
-    assert!(game.plays(0).is_empty());
+    assert!(game.list(Ask::Action).is_empty());
     assert_eq!(game.item(&action("b2L")), Err(&GAME_OVER));
     assert_eq!(game.begin(&head(2, None), &action("a1L")), Err(&GAME_OVER));
 }

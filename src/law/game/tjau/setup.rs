@@ -4,7 +4,7 @@ use hunefer_notation::{Place, Placement, Square};
 
 use super::route::{bit, place, step_of, steps};
 use super::{Aseb, rules};
-use crate::law::game::Game;
+use crate::law::game::Board;
 use crate::law::options::Options;
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;

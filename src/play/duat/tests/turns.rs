@@ -36,7 +36,14 @@ fn a_turn_is_one_action_or_three() {
 
 #[test]
 fn a_turn_has_its_number_its_side_and_no_miss() {
-    let start = |side| Scarab::set_up(&written("3/1Wn1/2Bs", side, None), &Options::new(CHOICES), &mut Vec::new());
+    let start = |side| {
+        Scarab::set_up(
+            (GameName::Duat, "scarab"),
+            &written("3/1Wn1/2Bs", side, None),
+            &Options::new(CHOICES),
+            &mut Vec::new(),
+        )
+    };
     let mut game = start(Colour::Black);
     assert_eq!((game.coming_turn(), game.turn()), (1, 1));
     assert_eq!(game.begin(&head(2, Some(Colour::White)), &ItemKind::Miss), Err(&TURN_NUMBER));
@@ -65,7 +72,8 @@ fn a_set_up_may_stand_in_mid_turn() {
         position.keys.turn = Some(7);
         position
     };
-    let start = |acted| Scarab::set_up(&position(acted), &Options::new(CHOICES), &mut Vec::new());
+    let start =
+        |acted| Scarab::set_up((GameName::Duat, "scarab"), &position(acted), &Options::new(CHOICES), &mut Vec::new());
     let mut one = start(1);
     assert_eq!((one.position().side, one.position().keys.acted), (Colour::Black, Some(1)));
     assert_eq!(one.begin(&head(7, Some(Colour::White)), &action("c3L")), Err(&TURN_SIDE));
@@ -114,11 +122,11 @@ fn a_set_up_is_refused_with_all_its_faults() {
 fn our_own_start_is_the_one_described() {
     assert_eq!(ours().placement, Placement::Duat(rows("1BsBsBs1/5/5/5/1WnWnWn1")));
     let position = Position { placement: ours().placement, ..written("3", Colour::Black, None) };
-    let game = Scarab::set_up(&position, &Options::new(CHOICES), &mut Vec::new());
+    let game = Scarab::set_up((GameName::Duat, "scarab"), &position, &Options::new(CHOICES), &mut Vec::new());
     let want = Position { rules: Some((GameName::Duat, "scarab".into())), ..position };
     assert_eq!(game.position(), want);
     let listed = ["b5L", "b5R", "b5F", "c5L", "c5R", "c5F", "d5L", "d5R", "d5F"].map(action);
-    assert_eq!(game.plays(0), listed);
+    assert_eq!(game.list(Ask::Action), listed);
     assert_eq!(game.instead(&action("b5P"), &NOTHING_TO_PUSH), listed);
     assert!(game.instead(&action("b5P"), &TURN_SIDE).is_empty());
 }
@@ -129,7 +137,12 @@ fn whole_turns_are_one_or_three_actions() {
     // or a move; turns are counted below by playing them.
     let mut options = Options::new(CHOICES);
     options.set("own-off", "no").expect("a known option");
-    let game = Scarab::set_up(&written("2Bw/3/Wn2", Colour::White, None), &options, &mut Vec::new());
+    let game = Scarab::set_up(
+        (GameName::Duat, "scarab"),
+        &written("2Bw/3/Wn2", Colour::White, None),
+        &options,
+        &mut Vec::new(),
+    );
     let turns = game.turns();
     assert!(turns.iter().all(|turn| turn.len() == 1 || turn.len() == 3));
     assert_eq!(turns[0], [action("a1L")]);
@@ -146,9 +159,19 @@ fn whole_turns_are_one_or_three_actions() {
     });
     assert!(lines > 23 * 23 / 2);
 
-    let begun = Scarab::set_up(&written("2Bw/3/Wn2", Colour::White, Some(2)), &options, &mut Vec::new());
+    let begun = Scarab::set_up(
+        (GameName::Duat, "scarab"),
+        &written("2Bw/3/Wn2", Colour::White, Some(2)),
+        &options,
+        &mut Vec::new(),
+    );
     assert_eq!(begun.turns().len(), 3);
-    let begun = Scarab::set_up(&written("2Bw/3/Wn2", Colour::White, Some(1)), &options, &mut Vec::new());
+    let begun = Scarab::set_up(
+        (GameName::Duat, "scarab"),
+        &written("2Bw/3/Wn2", Colour::White, Some(1)),
+        &options,
+        &mut Vec::new(),
+    );
     assert!(begun.turns().iter().all(|turn| turn.len() == 2));
     // A turn ends early only with the game.
     let won = self::game("3/1WnBn/3").turns();
@@ -176,8 +199,9 @@ fn lists_are_what_item_accepts_and_no_piece_is_lost_but_over_the_edge() {
             };
             if acted == 0 || acted == 1 && random(2) == 0 {
                 let (number, side) = (game.coming_turn(), game.coming());
-                if game.acted > 0 {
-                    game.begin(&head(number, Some(Scarab::COLOURS[side.index()])), &action("a1L")).expect("a turn");
+                if game.acted() > 0 {
+                    game.begin(&head(number, Some(crate::law::game::duat::COLOURS[side.index()])), &action("a1L"))
+                        .expect("a turn");
                 }
             }
             let mut accepted = Vec::new();
@@ -187,7 +211,7 @@ fn lists_are_what_item_accepts_and_no_piece_is_lost_but_over_the_edge() {
                     accepted.extend(game.clone().item(&item).ok());
                 }
             }
-            assert_eq!(game.plays(0), accepted);
+            assert_eq!(game.list(Ask::Action), accepted);
             let count = |game: &Scarab| text_of(game).iter().flatten().flatten().count();
             let before = count(&game);
             let chosen = accepted[random(accepted.len())];

@@ -1,0 +1,337 @@
+//! A game of Duat in play: turns of one action or three.
+
+#[cfg(test)]
+mod tests;
+
+use std::borrow::Cow;
+
+use hunefer_notation::{Card, Colour, ItemKind, Keys, Marks, Placement, Position, Square, Turn, Verb};
+
+use super::{Ask, Each, Next, Play, RulesName, heads};
+use crate::law::game::Evidence;
+use crate::law::game::common::{GAME_OVER, MOVE_MARK, MOVE_NO_PIECE, MOVE_NOT_YOURS, THROW_NOT_EARNED, TURN_MISS};
+use crate::law::game::duat::field::{Field, Piece};
+use crate::law::game::duat::{COLOURS, rules, setup};
+use crate::law::heka;
+use crate::law::options::Options;
+use crate::law::rule::Rule;
+use crate::law::setup::SetupFault;
+use crate::law::side::Side;
+
+/// The most actions of a turn.
+const FULL: u8 = 3;
+
+/// How far the turn going on has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// The record begins here, in a turn that has had so many actions.
+    Opening(u8),
+    /// The turn has had so many actions.
+    Acting(u8),
+    /// The side has won, by its last action.
+    Won,
+}
+
+/// A game of Duat in play.
+#[derive(Clone, Debug)]
+pub struct Scarab {
+    rules: RulesName,
+    field: Field,
+    options: Options,
+    /// Whether a push may send a piece of the pusher's own side over the edge.
+    own_off: bool,
+    /// The side whose turn it is, or was until the next begins.
+    side: Side,
+    /// The number of that turn.
+    turn: u32,
+    phase: Phase,
+}
+
+/// A game that begins from a position.
+///
+/// # Errors
+/// Every fault of the position.
+pub(crate) fn set_up(
+    rules: RulesName,
+    position: &Position,
+    options: &Options,
+) -> Result<Box<dyn Play>, Vec<SetupFault>> {
+    let mut faults = Vec::new();
+    let game = Scarab::set_up(rules, position, options, &mut faults);
+    if faults.is_empty() { Ok(Box::new(game)) } else { Err(faults) }
+}
+
+impl Scarab {
+    /// A game that begins from a position. Every fault is pushed to `faults`, and the game counts only if none was.
+    fn set_up(rules: RulesName, position: &Position, options: &Options, faults: &mut Vec<SetupFault>) -> Self {
+        let (field, acted) = setup::read(position, faults);
+        let side = Side::from(position.side);
+        heka::keys::faults(&position.keys, side, false, &|_| false, faults);
+        if position.keys.won.is_some() {
+            faults.push(SetupFault::new(&crate::law::setup::OVER, "the game is over in this position"));
+        }
+        let turn = position.keys.turn.unwrap_or(1);
+        let own_off = options.is("own-off", "yes");
+        Self { rules, field, options: *options, own_off, side, turn, phase: Phase::Opening(acted) }
+    }
+
+    /// How many actions the turn has had.
+    fn acted(&self) -> u8 {
+        match self.phase {
+            Phase::Opening(acted) | Phase::Acting(acted) => acted,
+            Phase::Won => 0,
+        }
+    }
+
+    /// The side that may act now: after three actions that is the opponent.
+    fn to_act(&self) -> Side {
+        if self.acted() == FULL { self.side.other() } else { self.side }
+    }
+
+    /// The side that the next turn belongs to.
+    fn coming(&self) -> Side {
+        match self.phase {
+            Phase::Opening(_) => self.side,
+            Phase::Acting(_) | Phase::Won => self.side.other(),
+        }
+    }
+
+    /// Whether the turn going on could end here: one that has not begun cannot, and two actions are neither one nor
+    /// three.
+    fn is_whole(&self) -> bool {
+        matches!(self.acted(), 1 | FULL)
+    }
+
+    /// Plays an action of the turn going on, and answers the marks that hold.
+    fn act(&mut self, square: Square, verb: Verb, marks: Marks) -> Result<Marks, &'static Rule> {
+        let acted = self.acted();
+        if acted >= FULL {
+            return Err(&rules::ACTIONS);
+        }
+        let legal = self.field.judge(self.side, square, verb, self.own_off)?;
+        // Nothing is hit by landing on it here, and there is no water: only `#` can be true.
+        let holds = Marks { end: legal.wins, ..Marks::NONE };
+        if !marks.agree_with(holds) {
+            return Err(&MOVE_MARK);
+        }
+        self.field.apply(legal);
+        self.phase = match self.phase {
+            _ if legal.wins => Phase::Won,
+            Phase::Opening(_) => Phase::Opening(acted + 1),
+            Phase::Acting(_) | Phase::Won => Phase::Acting(acted + 1),
+        };
+        Ok(holds)
+    }
+
+    /// Every action that may be taken now, with its marks: by row and file, then left, right, forward, push.
+    fn actions(&self) -> Vec<ItemKind> {
+        if self.phase == Phase::Won {
+            return Vec::new();
+        }
+        let side = self.to_act();
+        let every = self.field.pieces(side).flat_map(|square| Verb::ALL.map(|verb| (square, verb)));
+        let lawful = every.filter_map(|(square, verb)| {
+            let legal = self.field.judge(side, square, verb, self.own_off).ok()?;
+            Some(ItemKind::Action { square, verb, marks: Marks { end: legal.wins, ..Marks::NONE } })
+        });
+        lawful.collect()
+    }
+
+    /// The game with its turn ended and the next still to begin.
+    fn passed(&self) -> Self {
+        let (side, turn) = (self.side.other(), self.turn.saturating_add(1));
+        Self { side, turn, phase: Phase::Opening(0), ..self.clone() }
+    }
+
+    /// Hands `each` every way to play a whole turn from here, in the order of lists, and the game that stands at the
+    /// start of the turn after it, or is over. What counts is the turn that goes on (so many actions as are missing
+    /// from one or three, at least one), or the next if this one has had three; it is shorter where the game ends.
+    /// A game that is over has none.
+    pub fn each_turn(&self, each: &mut dyn FnMut(&[ItemKind], &Self)) {
+        if self.phase == Phase::Won {
+            return;
+        }
+        let from = if self.acted() == FULL { self.passed() } else { self.clone() };
+        from.rest_of_turn(&mut Vec::with_capacity(usize::from(FULL)), each);
+    }
+
+    fn rest_of_turn(&self, taken: &mut Vec<ItemKind>, each: &mut dyn FnMut(&[ItemKind], &Self)) {
+        if self.phase == Phase::Won {
+            each(taken, self);
+            return;
+        }
+        if !taken.is_empty() && self.is_whole() {
+            each(taken, &self.passed());
+        }
+        if self.acted() == FULL {
+            return;
+        }
+        for item in self.actions() {
+            let mut after = self.clone();
+            if after.item(&item).is_ok() {
+                taken.push(item);
+                after.rest_of_turn(taken, each);
+                taken.pop();
+            }
+        }
+    }
+
+    /// Every way to play a whole turn from here, as [`Scarab::each_turn`] finds them.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Vec<ItemKind>> {
+        let mut turns = Vec::new();
+        self.each_turn(&mut |turn, _| turns.push(turn.to_vec()));
+        turns
+    }
+}
+
+impl Play for Scarab {
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
+        let acted = match self.phase {
+            Phase::Won => return Err(&GAME_OVER),
+            Phase::Acting(_) if !self.is_whole() => return Err(&rules::ACTIONS),
+            Phase::Acting(_) => 0,
+            Phase::Opening(acted) => acted,
+        };
+        let (side, turn) = (self.coming(), self.coming_turn());
+        heads(head, turn, COLOURS[side.index()])?;
+        match first {
+            // Nothing in Duat makes anyone miss a turn, or wager.
+            ItemKind::Miss => return Err(&TURN_MISS),
+            ItemKind::Wager { .. } => return Err(&heka::rules::WAGER),
+            ItemKind::Action { .. } | ItemKind::Reveal { .. } | ItemKind::Ply { .. } | ItemKind::House => {}
+        }
+        (self.side, self.turn, self.phase) = (side, turn, Phase::Acting(acted));
+        Ok(())
+    }
+
+    fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
+        heads(head, self.turn, COLOURS[self.side.index()])
+    }
+
+    fn may_begin(&self) -> bool {
+        match self.phase {
+            Phase::Opening(_) => true,
+            Phase::Acting(_) => self.is_whole(),
+            Phase::Won => false,
+        }
+    }
+
+    fn each_line(&self, each: Each<'_>) {
+        self.each_turn(&mut |turn, after| each(turn, Box::new(after.clone())));
+    }
+
+    fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
+        if self.phase == Phase::Won {
+            return Err(&GAME_OVER);
+        }
+        let (square, verb, marks) = match *item {
+            ItemKind::Action { square, verb, marks } => (square, verb, marks),
+            ItemKind::Miss => return Err(&TURN_MISS),
+            ItemKind::Wager { .. } => return Err(&heka::rules::WAGER),
+            ItemKind::Reveal { .. } => return Err(&heka::rules::ALLOWED),
+            // Not readable in a record of Duat; no throw is ever earned here.
+            ItemKind::Ply { .. } | ItemKind::House => return Err(&THROW_NOT_EARNED),
+        };
+        let marks = self.act(square, verb, marks)?;
+        if let Some(canonical) = canonical {
+            *canonical = ItemKind::Action { square, verb, marks };
+        }
+        Ok(())
+    }
+
+    fn position(&self) -> Position {
+        let piece = |piece: Piece| (COLOURS[piece.side.index()], piece.facing);
+        let row = |row: &[Option<Piece>]| row.iter().map(|cell| cell.map(piece)).collect();
+        let acted = self.acted();
+        let options = self.options.changed().map(|(choice, value)| (Cow::Borrowed(choice.name), Cow::Borrowed(value)));
+        let (game, way) = self.rules;
+        Position {
+            rules: Some((game, Cow::Borrowed(way))),
+            placement: Placement::Duat(self.field.rows().map(row).collect()),
+            side: COLOURS[self.to_act().index()],
+            hand: [0; 2],
+            off: [0; 2],
+            keys: Keys {
+                acted: (1..FULL).contains(&acted).then_some(u16::from(acted)),
+                won: self.winner(),
+                options: options.collect(),
+                ..Keys::default()
+            },
+        }
+    }
+
+    fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    fn side(&self) -> Colour {
+        COLOURS[self.side.index()]
+    }
+
+    fn coming_turn(&self) -> u32 {
+        match self.phase {
+            Phase::Opening(_) => self.turn,
+            Phase::Acting(_) | Phase::Won => self.turn.saturating_add(1),
+        }
+    }
+
+    fn winner(&self) -> Option<Colour> {
+        (self.phase == Phase::Won).then(|| COLOURS[self.side.index()])
+    }
+
+    fn crossed(&self) -> bool {
+        false
+    }
+
+    fn value(&self, _sticks: u8, light: u8) -> u8 {
+        light
+    }
+
+    fn next(&self) -> Next {
+        match self.phase {
+            Phase::Won => Next::Nothing,
+            Phase::Opening(acted) | Phase::Acting(acted) => Next::Action { acted: acted % FULL },
+        }
+    }
+
+    fn list(&self, ask: Ask) -> Vec<ItemKind> {
+        match ask {
+            Ask::Action => self.actions(),
+            Ask::Throw(_) | Ask::House | Ask::Wager | Ask::Reveal(_) => Vec::new(),
+        }
+    }
+
+    fn shaped_by(&self) -> Option<Card> {
+        None
+    }
+
+    fn instead(&self, _refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {
+        let of_the_action = [
+            &MOVE_NO_PIECE,
+            &MOVE_NOT_YOURS,
+            &rules::EDGE,
+            &rules::BLOCKED,
+            &rules::NOTHING_TO_PUSH,
+            &rules::FACES_YOU,
+            &rules::OWN_OFF,
+            &MOVE_MARK,
+        ];
+        if of_the_action.contains(&rule) { self.actions() } else { Vec::new() }
+    }
+
+    fn evidence(&self, refused: &ItemKind, _rule: &'static Rule) -> Evidence {
+        match *refused {
+            ItemKind::Action { square, .. } => Evidence::Pieces(self.field.row_ahead(square)),
+            ItemKind::Ply { .. }
+            | ItemKind::House
+            | ItemKind::Miss
+            | ItemKind::Wager { .. }
+            | ItemKind::Reveal { .. } => Evidence::Plain,
+        }
+    }
+
+    fn copy(&self) -> Box<dyn Play> {
+        Box::new(self.clone())
+    }
+}
