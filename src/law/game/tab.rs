@@ -167,11 +167,9 @@ impl<const LANE: bool> Board for Tab<LANE> {
     }
 
     fn candidates(&self, mover: Side, value: u8, test: &mut impl FnMut(Move) -> bool) -> bool {
-        let locked = self.rows.locked(mover);
-        rows::squares(self.rows.held(mover)).any(|from| {
-            if locked & bit(from) != 0 && self.rows.next_out(mover) != Some(from) {
-                return false;
-            }
+        let free = self.rows.held(mover) & !self.rows.locked(mover);
+        let next_out = self.rows.next_out(mover).filter(|_| value == TAB).map_or(0, bit);
+        rows::squares(free | next_out).any(|from| {
             let pile = self.rows.pile(from);
             let splits = LANE && value == TAB && pile.len() > 1;
             let ways = Stand::of(mover, from).forward(value);
