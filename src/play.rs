@@ -1,16 +1,7 @@
 //! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
 
-mod course;
-pub(crate) mod deck;
 pub mod duat;
-mod lists;
-mod position;
-mod reveal;
-mod sticks;
-
-pub(crate) use self::deck::NoCards;
-pub(crate) use self::position::{set_up, usual};
-pub(crate) use self::reveal::HekaCards;
+pub(crate) mod sticks;
 
 use hunefer_notation::{Card, Colour, GameName, ItemKind, Position, Turn};
 

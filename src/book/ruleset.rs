@@ -11,8 +11,8 @@ use crate::law::options::{Choice, Options};
 use crate::law::rule::{Rule, Scope};
 use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
-use crate::play::deck::Deck;
-use crate::play::{self, HekaCards, NoCards, Play, RulesName};
+use crate::play::sticks::{Deck, HekaCards, NoCards};
+use crate::play::{self, Play, RulesName};
 
 /// Makes a game from its usual start.
 pub type Usual = fn(RulesName, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
@@ -152,8 +152,8 @@ const fn sticks<B: Board, D: Deck<B>>(
         opening,
         ours: None,
         about,
-        usual: |rules, options, first, cards| Some(play::usual::<B, D>(rules, options, first, cards)),
-        set_up: play::set_up::<B, D>,
+        usual: |rules, options, first, cards| Some(play::sticks::usual::<B, D>(rules, options, first, cards)),
+        set_up: play::sticks::set_up::<B, D>,
     }
 }
 

@@ -1,12 +1,20 @@
 //! A stick game in play: a board, and the course of its turns.
 
+mod course;
+mod deck;
+mod lists;
+mod position;
+mod reveal;
+
 use std::marker::PhantomData;
 
 use hunefer_notation::{Card, Colour, ItemKind, Motion, Move, Position, Spot, Throw, Turn};
 
-use super::course::{Course, Phase, none_light, value_of};
-use super::deck::Deck;
-use super::{Ask, Each, Next, Play, RulesName, heads, lists};
+use self::course::{Course, Phase, none_light, value_of};
+pub(crate) use self::deck::{Deck, NoCards};
+pub(crate) use self::position::{set_up, usual};
+pub(crate) use self::reveal::HekaCards;
+use super::{Ask, Each, Next, Play, RulesName, heads};
 use crate::law::game::common::{
     GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_UNFINISHED,
 };
@@ -19,11 +27,11 @@ use crate::law::side::Side;
 /// A match of one of the stick games on the board `B`; `D` says whether its rules take cards.
 #[derive(Clone)]
 pub(crate) struct Match<B, D> {
-    pub(super) rules: RulesName,
-    pub(super) options: Options,
-    pub(super) board: B,
-    pub(super) course: Course,
-    pub(super) deck: PhantomData<D>,
+    rules: RulesName,
+    options: Options,
+    board: B,
+    course: Course,
+    deck: PhantomData<D>,
 }
 
 impl<B: Board, D: Deck<B>> Match<B, D> {
@@ -95,7 +103,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
     }
 
     /// Ends the game.
-    pub(super) fn win(&mut self, winner: Side) {
+    fn win(&mut self, winner: Side) {
         self.course.won = Some(winner);
         self.course.phase = Phase::Over;
     }
@@ -112,7 +120,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
     }
 
     /// The course as the next item finds it: in the next turn if this one can only end.
-    pub(super) fn at_next_item(&self) -> Course {
+    fn at_next_item(&self) -> Course {
         self.course.coming().unwrap_or(self.course)
     }
 
@@ -125,7 +133,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
 }
 
 /// A legal move as canonical form writes it.
-pub(super) fn completed(step: &Move, effect: &Effect) -> Move {
+fn completed(step: &Move, effect: &Effect) -> Move {
     Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
 }
 
@@ -172,7 +180,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
     }
 
     fn position(&self) -> Position {
-        super::position::write(self)
+        position::write(self)
     }
 
     fn turn(&self) -> u32 {

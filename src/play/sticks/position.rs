@@ -5,15 +5,15 @@ use std::marker::PhantomData;
 
 use hunefer_notation::{Keys, Position, Throw};
 
+use super::Match;
 use super::course::{Course, Phase, value_of};
 use super::deck::Deck;
-use super::sticks::Match;
-use super::{Play, RulesName};
 use crate::law::game::Board;
 use crate::law::heka::{Heka, STICKS, keys};
 use crate::law::options::Options;
 use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
+use crate::play::{Play, RulesName};
 
 /// A match from the usual start.
 pub(crate) fn usual<B: Board, D: Deck<B>>(

@@ -2,7 +2,7 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
-use super::sticks::Match;
+use super::Match;
 use crate::law::game::Board;
 use crate::law::heka::rules;
 use crate::law::rule::Rule;

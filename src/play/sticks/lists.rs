@@ -4,12 +4,12 @@ use hunefer_notation::{ItemKind, Marks, Motion, Throw};
 
 use super::course::{Phase, value_of};
 use super::deck::Deck;
-use super::sticks::{Match, completed};
-use super::{Each, Next, Play};
+use super::{Match, completed};
 use crate::law::game::Board;
 use crate::law::game::common::MOVE_MARK;
 use crate::law::heka::{STICKS, rules};
 use crate::law::rule::Rule;
+use crate::play::{Each, Next, Play};
 
 /// A match as the next item finds it.
 pub(super) fn in_turn<B: Board, D: Deck<B>>(game: &Match<B, D>) -> Match<B, D> {

@@ -2,9 +2,9 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
+use super::Match;
 use super::course::{Phase, value_of};
 use super::deck::Deck;
-use super::sticks::Match;
 use crate::law::game::Cards;
 use crate::law::game::common::MOVE_MARK;
 use crate::law::heka::{self, Deed, STICKS, rules};
