@@ -2,6 +2,8 @@
 
 pub mod ruleset;
 
+use hunefer_notation::{GameName, Vocabulary};
+
 use self::ruleset::{RULESETS, Ruleset};
 use crate::law::rule::Rule;
 use crate::law::{game, heka, setup, tags};
@@ -22,6 +24,14 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
         }
     }
     rules.into_iter()
+}
+
+/// The words of a game under the rule set called `rules`, or those of its usual way if there is none of that name: the
+/// lexicon that readers go by.
+#[must_use]
+pub fn words(game: GameName, rules: &str) -> Vocabulary {
+    let named = ruleset::of_game(game).find(|ruleset| ruleset.way() == rules);
+    named.unwrap_or_else(|| ruleset::usual_way(game)).words()
 }
 
 /// The rule of that name.

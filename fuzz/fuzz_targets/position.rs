@@ -10,10 +10,10 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for ruleset in ruleset::RULESETS {
-        let words = Vocabulary::new(ruleset.game, ruleset.way());
-        let Ok(position) = Position::parse(text, Some(&words)) else { continue };
+        let words = ruleset.words();
+        let Ok(position) = Position::parse(text, Some(&words), hunefer::book::words) else { continue };
         let printed = position.to_string();
-        let again = Position::parse(&printed, Some(&words)).expect(&printed);
+        let again = Position::parse(&printed, Some(&words), hunefer::book::words).expect(&printed);
         assert_eq!(again.to_string(), printed);
         if let Ok(play) = ruleset.set_up(&position, &Options::new(ruleset.choices), None) {
             let _ = (play.position(), play.next(), play.list(Ask::Throw(1)));

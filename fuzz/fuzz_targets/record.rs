@@ -9,7 +9,7 @@ use libfuzzer_sys::fuzz_target;
 
 /// The readable games of some bytes in canonical form.
 fn canonical(bytes: &[u8]) -> String {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut text = String::new();
     while reader.next_game(&mut game) {

@@ -24,4 +24,4 @@ pub use position::{Facing, Keys, Placement, Position, Stack};
 pub use read::{PositionFault, Reader};
 pub use record::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, ResultWord, Tag, Turn};
 pub use tag::TAGS;
-pub use words::{Colour, GameName, Vocabulary};
+pub use words::{Colour, GameName, Lexicon, Vocabulary, usual_words};

@@ -27,7 +27,7 @@ use resume::{begins_game, resume};
 use source::Source;
 use turn::{LineReader, result};
 
-use crate::{Comment, Fault, Game, GameName, Line, Note, NoteKind, Span, Vocabulary};
+use crate::{Comment, Fault, Game, GameName, Lexicon, Line, Note, NoteKind, Span, Vocabulary};
 
 /// The byte-order mark a file may begin with.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
@@ -38,12 +38,12 @@ pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// again at the next line that begins with `[` behind a line that does not.
 ///
 /// ```
-/// use hunefer_notation::{Game, Reader};
+/// use hunefer_notation::{Game, Reader, usual_words};
 ///
-/// let mut reader = Reader::new(b"[Game \"senet\"]\n\n1. C 1:10-11 2:8-10\n");
+/// let mut reader = Reader::new(b"[Game \"senet\"]\n\n1. C 1:10-11 2:8-10\n", usual_words);
 /// let mut game = Game::default();
 /// assert!(reader.next_game(&mut game));
-/// assert_eq!(game.line.items.len(), 2);
+/// assert_eq!(game.line.items().len(), 2);
 /// assert!(!reader.next_game(&mut game));
 /// ```
 #[derive(Clone, Debug)]
@@ -53,14 +53,15 @@ pub struct Reader<'a> {
     source: Source<'a>,
     /// Where in `bytes` the next game begins.
     at: usize,
+    lexicon: Lexicon,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of `bytes`, the whole of a file.
+    /// A reader of `bytes`, the whole of a file; `lexicon` tells the words its rule sets use.
     #[must_use]
-    pub fn new(bytes: &'a [u8]) -> Self {
+    pub fn new(bytes: &'a [u8], lexicon: Lexicon) -> Self {
         let at = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Self { bytes, source: Source::new(bytes, at), at }
+        Self { bytes, source: Source::new(bytes, at), at, lexicon }
     }
 
     /// Reads the next game into `game`, reusing its buffers; false where there is none.
@@ -76,7 +77,7 @@ impl<'a> Reader<'a> {
         let input = skip_blank(input);
         let start = source.offset(input);
 
-        let (stopped, fault) = read(&source, game, input);
+        let (stopped, fault) = read(&source, self.lexicon, game, input);
         game.fault = fault;
         let closed = game.result.is_some_and(|(_, span)| span.end() < stopped);
         if game.fault.is_none() && stopped == source.end() && !closed {
@@ -114,7 +115,7 @@ fn clear(game: &mut Game<'_>) {
 }
 
 /// Reads one game from `input`; gives where in the file it stopped, and the first fault in its text.
-fn read<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> (usize, Option<Fault>) {
+fn read<'a>(source: &Source<'a>, lexicon: Lexicon, game: &mut Game<'a>, input: &'a [u8]) -> (usize, Option<Fault>) {
     let tags = tags(source, game, input);
     let first = game.tags.first().map(|tag| tag.span);
     let (rest, broken) = match &tags {
@@ -129,7 +130,7 @@ fn read<'a>(source: &Source<'a>, game: &mut Game<'a>, input: &'a [u8]) -> (usize
         return (stopped, None);
     }
     let start = first.unwrap_or_else(|| Span::between(stopped, stopped + broken::word(rest).len().max(1)));
-    match (tag::vocabulary(game, start), broken) {
+    match (tag::vocabulary(game, start, lexicon), broken) {
         (Ok(words), None) => {
             game.vocabulary = Some(words);
             match play(source, &words, game, rest) {

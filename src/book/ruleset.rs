@@ -1,6 +1,6 @@
 //! The table of rule sets: one line each.
 
-use hunefer_notation::{Colour, GameName, Position};
+use hunefer_notation::{Colour, GameName, Position, Vocabulary};
 
 use crate::law::game::common::ONE_A_SQUARE;
 use crate::law::game::senet::{self, Senet, kendall, tut};
@@ -31,6 +31,8 @@ pub struct Ruleset {
     pub game: GameName,
     /// The two colours, near side first.
     pub colours: [Colour; 2],
+    /// Whether a move may be made instead of a throw.
+    pub house_move: bool,
     /// Its options, in the rule book's order.
     pub choices: &'static [Choice],
     /// The rules of its own, file by file.
@@ -64,6 +66,12 @@ impl Ruleset {
     #[must_use]
     pub fn way(&self) -> &'static str {
         self.name.get(self.game.name().len() + 1..).unwrap_or(self.name)
+    }
+
+    /// The words of its records.
+    #[must_use]
+    pub fn words(&self) -> Vocabulary {
+        Vocabulary { house_move: self.house_move, ..Vocabulary::of(self.game).with_colours(self.colours) }
     }
 
     /// The rules of its own, in the order of the book.
@@ -143,6 +151,7 @@ const fn sticks<B: Board, D: Deck<B>>(
         name,
         game,
         colours: B::COLOURS,
+        house_move: B::HOUSE_MOVE,
         choices,
         rules,
         common,
@@ -170,6 +179,7 @@ const fn scarabs(
         name,
         game,
         colours: duat::COLOURS,
+        house_move: false,
         choices,
         rules,
         common,

@@ -77,7 +77,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// A record as JSON.
 fn json(source: &Source, out: &Output) -> anyhow::Result<Converted> {
-    let mut reader = Reader::new(&source.bytes);
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     let mut games = Vec::new();
     while reader.next_game(&mut game) {

@@ -165,7 +165,7 @@ fn format(input: &Input, color: bool, width: usize) -> Formatted {
         Ok(source) => source,
         Err(message) => return Formatted::Missing(message),
     };
-    let mut reader = Reader::new(&source.bytes);
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     let mut after = String::with_capacity(source.bytes.len());
     let mut number = 0;

@@ -69,8 +69,8 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
     let terms = rules.terms()?;
     let unreadable =
         |column, length, message| Refused { text: text.to_owned(), why: Why::Unreadable { column, length, message } };
-    let hint = terms.ruleset.map(|ruleset| Vocabulary::new(ruleset.game, ruleset.way()));
-    let mut position = match Position::parse(text, hint.as_ref()) {
+    let hint = terms.ruleset.map(|ruleset| ruleset.words());
+    let mut position = match Position::parse(text, hint.as_ref(), crate::book::words) {
         Ok(position) => position,
         Err(fault) => {
             let before = text.get(..fault.span.start).unwrap_or(text).chars().count();
@@ -120,7 +120,7 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
     }
     position.rules = Some((ruleset.game, ruleset.way().into()));
     position.keys.options = options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
-    let words = Vocabulary::new(ruleset.game, ruleset.way());
+    let words = ruleset.words();
     Ok(Ok(Given { text: text.to_owned(), position, ruleset, options, words }))
 }
 

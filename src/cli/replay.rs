@@ -201,7 +201,7 @@ struct Games<'a> {
 impl<'a> Games<'a> {
     fn new(sources: &'a [Source]) -> Self {
         let first = sources.first().map_or(&[][..], |source| &source.bytes);
-        Self { sources, reader: Reader::new(first), file: 0, number: 0, barren: Vec::new() }
+        Self { sources, reader: Reader::new(first, crate::book::words), file: 0, number: 0, barren: Vec::new() }
     }
 
     fn batch(&mut self) -> Vec<Found<'a>> {
@@ -219,7 +219,7 @@ impl<'a> Games<'a> {
             self.file += 1;
             self.number = 0;
             if let Some(source) = self.sources.get(self.file) {
-                self.reader = Reader::new(&source.bytes);
+                self.reader = Reader::new(&source.bytes, crate::book::words);
             }
         }
         batch

@@ -107,7 +107,7 @@ fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if wanted == 0 {
         bail!("there is no game 0: games are counted from 1");
     }
-    let mut reader = Reader::new(&source.bytes);
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     for number in 1..=wanted {
         if !reader.next_game(&mut game) {

@@ -32,6 +32,9 @@ pub(crate) trait Board: Clone + Send + Sync + 'static {
     /// The throw a game from the usual start begins with, already thrown, and the rule that says so.
     const OPENING: Option<(u8, &'static Rule)> = None;
 
+    /// Whether there is a move made instead of a throw.
+    const HOUSE_MOVE: bool = false;
+
     /// The usual start.
     fn start(options: &Options) -> Self;
     /// The board of a position as written. Every fault the game's own set-up rule finds is pushed to `faults`;

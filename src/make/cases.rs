@@ -197,7 +197,7 @@ fn about(
 fn checked(recipe: &Recipe, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
     let text = draft.text();
     let mut game = Game::default();
-    Reader::new(text.as_bytes()).next_game(&mut game);
+    Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game);
     let came = match referee::judge(&game, &Terms::default(), &mut ()).finding {
         Finding::Legal(_) => Expectation::Legal,
         Finding::Illegal(refusal) => Expectation::Illegal { at: refusal.at.to_string(), rule: refusal.rule },

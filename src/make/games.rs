@@ -2,7 +2,7 @@
 
 mod tags;
 
-use hunefer_notation::{Game, Position, ResultWord, Span, Vocabulary};
+use hunefer_notation::{Game, Position, ResultWord, Span};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
@@ -44,7 +44,7 @@ pub fn game(plan: &Plan, seed: u64, number: u64) -> Result<Game<'static>, String
     let early = if player.chance(40) { player.pick(&EARLY) } else { None };
     let turns = early.map_or(MOST_TURNS, |_| 3 + player.below(40));
 
-    let words = Vocabulary::new(plan.ruleset.game, plan.ruleset.way());
+    let words = plan.ruleset.words();
     let mut game = Game { vocabulary: Some(words), ..Game::default() };
     let first = play.position().keys.turn;
     play_out(&mut *play, &mut player, turns, &mut game);

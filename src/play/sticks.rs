@@ -257,6 +257,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
             (ItemKind::Ply { motion: Motion::Move(step), .. }, Phase::Moving { value, .. }) => {
                 self.board.evidence(self.course.mover(), value, rule, step)
             }
+            (ItemKind::House, _) if !B::HOUSE_MOVE => Evidence::Never,
             _ => Evidence::Plain,
         }
     }

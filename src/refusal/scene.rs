@@ -25,8 +25,7 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     pub fn new(play: &'a dyn Play, Refused { head, number, item, rule }: Refused<'a>) -> Self {
         let position = play.position();
-        let way = position.rules.as_ref().map_or("", |(_, way)| way.as_ref());
-        let words = Vocabulary::new(position.placement.game(), way);
+        let words = position.words();
         Self { play, position, words, head, item, rule, first: number == 1 }
     }
 

@@ -5,6 +5,7 @@ use hunefer_notation::{Card, Faces, GameName, ItemKind, Throw};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, one_of};
+use crate::law::game::Evidence;
 use crate::law::game::common::{THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, THROW_WAITING};
 use crate::law::heka::STICKS;
 use crate::law::rule::Rule;
@@ -71,7 +72,7 @@ fn sticks_are(count: u8) -> String {
 fn not_earned(scene: &Scene<'_>) -> Option<String> {
     match scene.item {
         ItemKind::Action { .. } => return Some("actions are of duat alone".to_owned()),
-        ItemKind::House if !scene.words.house_move => {
+        ItemKind::House if scene.evidence() == Evidence::Never => {
             return Some("`27-15` is a move of King Tut's senet alone".to_owned());
         }
         ItemKind::Ply { .. } | ItemKind::House | ItemKind::Miss | ItemKind::Wager { .. } | ItemKind::Reveal { .. } => {}

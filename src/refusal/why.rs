@@ -47,14 +47,14 @@ mod tests {
 
     fn play(rules: &str, position: &str) -> Box<dyn Play> {
         let ruleset = ruleset::find(rules).expect("a rule set");
-        let words = Vocabulary::new(ruleset.game, ruleset.way());
-        let position = Position::parse(position, Some(&words)).expect("a position");
+        let words = ruleset.words();
+        let position = Position::parse(position, Some(&words), crate::book::words).expect("a position");
         ruleset.set_up(&position, &Options::new(ruleset.choices), None).expect("one that can be played")
     }
 
     /// What is said of an item in senet.
     fn said(position: &str, item: &str) -> String {
-        let words = Vocabulary::new(GameName::Senet, "kendall");
+        let words = Vocabulary::of(GameName::Senet);
         let item = words.read_item(item).expect("an item").kind();
         match why_item(&*play("senet:kendall", position), &item) {
             Ok(item) => words.item(&hunefer_notation::Item::new(item)).to_string(),

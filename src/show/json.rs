@@ -118,7 +118,11 @@ impl Entry {
         let mut text = String::new();
         print::game(game, &mut text);
         let mut again = Game::default();
-        if Reader::new(text.as_bytes()).next_game(&mut again) { Self::of(&again) } else { Ok(as_it_comes) }
+        if Reader::new(text.as_bytes(), crate::book::words).next_game(&mut again) {
+            Self::of(&again)
+        } else {
+            Ok(as_it_comes)
+        }
     }
 
     /// The text of a record that says the same, spacing apart.
@@ -148,7 +152,7 @@ impl Record {
         let mut text = String::new();
         for (number, entry) in (1..).zip(&self.games) {
             let written = entry.text();
-            let mut reader = Reader::new(written.as_bytes());
+            let mut reader = Reader::new(written.as_bytes(), crate::book::words);
             let mut game = Game::default();
             reader.next_game(&mut game);
             let again = Entry::of(&game).map_err(|lost| Lost(format!("game {number}: {lost}")))?;

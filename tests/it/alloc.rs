@@ -49,7 +49,7 @@ unsafe impl GlobalAlloc for Counting {
 /// Allocations made while `bytes`, which hold one legal game, are read and judged, into a game that was used before.
 fn allocations<'a>(bytes: &'a [u8], game: &mut Game<'a>) -> (usize, u64) {
     let before = COUNT.get();
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     assert!(reader.next_game(game));
     let verdict = referee::judge(game, &Terms::default(), &mut ());
     let made = COUNT.get() - before;

@@ -136,7 +136,8 @@ fn actions_slowly(play: &dyn Play, opens: bool) -> Vec<Box<dyn Play>> {
 
 /// A position set up.
 fn set_up(text: &str) -> (GameName, Box<dyn Play>) {
-    let position = Position::parse(text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+    let position =
+        Position::parse(text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
     (position.placement.game(), start::set_up(&position).unwrap_or_else(|faults| panic!("{text}: {faults:?}")))
 }
 

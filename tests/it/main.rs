@@ -15,4 +15,5 @@ mod registry;
 mod rendered;
 mod schemas;
 mod support;
+mod tidy;
 mod workflow;

@@ -39,7 +39,7 @@ type Ending = (String, bool, usize);
 /// The rule set and ending of each legal game of a file.
 fn endings(path: &Path) -> Vec<(&'static str, Ending)> {
     let bytes = files::bytes(path);
-    let mut reader = Reader::new(&bytes);
+    let mut reader = Reader::new(&bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut endings = Vec::new();
     while reader.next_game(&mut game) {
@@ -129,7 +129,7 @@ fn every_card_is_shown_in_every_game_that_takes_it() {
 /// Whether a game of that name in a file reveals that card.
 fn reveals(path: &Path, card: Card, name: GameName) -> bool {
     let bytes = files::bytes(path);
-    let mut reader = Reader::new(&bytes);
+    let mut reader = Reader::new(&bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut found = false;
     while reader.next_game(&mut game) {

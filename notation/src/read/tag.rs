@@ -11,7 +11,7 @@ use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
 use crate::tag::LONGEST_VALUE;
-use crate::{Fault, Game, GameName, Placement, Position, Span, Tag, Vocabulary};
+use crate::{Fault, Game, GameName, Lexicon, Placement, Position, Span, Tag, Vocabulary};
 
 /// `[Name "value"]`, on one line.
 pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a>> {
@@ -76,7 +76,7 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
 }
 
 /// Chooses the words `game` is read with.
-pub(crate) fn vocabulary(game: &Game<'_>, start: Span) -> Result<Vocabulary, Fault> {
+pub(crate) fn vocabulary(game: &Game<'_>, start: Span, lexicon: Lexicon) -> Result<Vocabulary, Fault> {
     const GAMES: [&str; 4] = ["'senet'", "'tab'", "'tjau'", "'duat'"];
     let Some(tag) = game.tag("Game") else {
         return Err(Fault {
@@ -92,19 +92,20 @@ pub(crate) fn vocabulary(game: &Game<'_>, start: Span) -> Result<Vocabulary, Fau
             message: format!("there is no game {}", quoted(tag.value.as_bytes())),
         });
     };
-    let mut words = Vocabulary::new(name, game.tag("Rules").map_or("", |tag| &tag.value));
+    let mut words = lexicon(name, game.tag("Rules").map_or("", |tag| &tag.value));
     if name == GameName::Duat {
-        (words.files, words.ranks) = game.tag("Setup").and_then(|tag| board(&tag.value, &words)).unwrap_or((26, 26));
+        (words.files, words.ranks) =
+            game.tag("Setup").and_then(|tag| board(&tag.value, &words, lexicon)).unwrap_or((26, 26));
     }
     Ok(words)
 }
 
 /// Files and ranks of the board a Duat `Setup` describes.
-fn board(setup: &str, words: &Vocabulary) -> Option<(u8, u8)> {
+fn board(setup: &str, words: &Vocabulary, lexicon: Lexicon) -> Option<(u8, u8)> {
     if setup == "ours" {
         return Some((5, 5));
     }
-    let Placement::Duat(rows) = Position::parse(setup, Some(words)).ok()?.placement else {
+    let Placement::Duat(rows) = Position::parse(setup, Some(words), lexicon).ok()?.placement else {
         return None;
     };
     let side = |length: usize| u8::try_from(length).unwrap_or(26).clamp(3, 26);

@@ -70,7 +70,7 @@ fn items_read_and_print_alone() {
             assert_eq!(words.item(&item).to_string(), *printed, "{text}");
         }
     };
-    let senet = Vocabulary::new(GameName::Senet, "tut");
+    let senet = crate::tut();
     check(
         &senet,
         &[
@@ -88,14 +88,14 @@ fn items_read_and_print_alone() {
             ("3:9^-12", "3:9^-12"),
         ],
     );
-    let tjau = Vocabulary::new(GameName::Tjau, "");
+    let tjau = Vocabulary::of(GameName::Tjau);
     check(
         &tjau,
         &[("4:hand-c4", "4:hand-c4"), ("1:16-off", "1:16-off"), ("heka shabti s2<>hand", "heka shabti s2<>hand")],
     );
-    let tab = Vocabulary::new(GameName::Tab, "");
+    let tab = Vocabulary::of(GameName::Tab);
     check(&tab, &[("1:a3^>b3", "1:a3^>b3"), ("6:i4-d3", "6:i4-d3")]);
-    let duat = Vocabulary::new(GameName::Duat, "");
+    let duat = Vocabulary::of(GameName::Duat);
     check(&duat, &[("z26P#", "z26P#"), ("a1L", "a1L")]);
 
     assert_eq!(tab.movement(&tab.read_move("e3>f3x").unwrap()).to_string(), "e3>f3x");

@@ -11,11 +11,11 @@ use crate::read;
 /// The games with and without the house move.
 fn vocabularies() -> impl Strategy<Value = Vocabulary> {
     prop_oneof![
-        Just(Vocabulary::new(GameName::Senet, "kendall")),
-        Just(Vocabulary::new(GameName::Senet, "tut")),
-        Just(Vocabulary::new(GameName::Tab, "lane")),
-        Just(Vocabulary::new(GameName::Tjau, "aseb")),
-        Just(Vocabulary { files: 7, ranks: 12, ..Vocabulary::new(GameName::Duat, "scarab") }),
+        Just(Vocabulary::of(GameName::Senet)),
+        Just(crate::tut()),
+        Just(Vocabulary::of(GameName::Tab)),
+        Just(Vocabulary::of(GameName::Tjau)),
+        Just(Vocabulary { files: 7, ranks: 12, ..Vocabulary::of(GameName::Duat) }),
     ]
 }
 
@@ -249,9 +249,9 @@ proptest! {
 
     #[test]
     fn any_text_may_be_a_position(text in "(senet:x |tab:y |tjau:z |duat:w )?[SCcsWBnew0-9/()]{0,40}( [CSWB])?( [0-9/a-zA-Z=,]{0,9}){0,5}") {
-        if let Ok(position) = Position::parse(&text, None) {
+        if let Ok(position) = Position::parse(&text, None, crate::lexicon) {
             let printed = position.to_string();
-            let again = Position::parse(&printed, None);
+            let again = Position::parse(&printed, None, crate::lexicon);
             prop_assert_eq!(again.map(|position| position.to_string()), Ok(printed));
         }
     }
@@ -259,7 +259,7 @@ proptest! {
 
 /// Reads `bytes`; the games must lie in them one behind the other, and the faults within their games.
 fn sound(bytes: &[u8]) -> Result<(), TestCaseError> {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, crate::lexicon);
     let mut game = Game::default();
     let mut end = 0;
     while reader.next_game(&mut game) {

@@ -61,7 +61,7 @@ impl<'g, 'a> Reading<'g, 'a> {
 
     /// The position of a tag, its own game and rules held to those of the tags.
     pub(super) fn position(&mut self, tag: &Tag<'_>) -> Option<Position> {
-        match Position::parse(&tag.value, Some(&self.words)) {
+        match Position::parse(&tag.value, Some(&self.words), crate::book::words) {
             Ok(position) => Some(position),
             Err(fault) => {
                 self.fault(tag, &rules::VALUE, fault.message);

@@ -2,7 +2,7 @@
 
 use hunefer_notation::{
     Card, Colour, Faces, Game, GameName, Item, ItemKind, Marks, Motion, Move, Place, Reader, Spot, Square, Throw, Turn,
-    Usage, Verb, Vocabulary,
+    Usage, Verb,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus as Sticks;
@@ -137,11 +137,11 @@ fn names_truly(sentence: &str, scene: &Scene<'_>) {
 
 /// Whether a record could hold this item.
 fn is_readable(item: &ItemKind, (game, way): &(GameName, std::borrow::Cow<'_, str>)) -> bool {
-    let written = Vocabulary::new(*game, way).item(&Item::new(*item));
+    let written = crate::book::words(*game, way).item(&Item::new(*item));
     let setup = if *game == GameName::Duat { "[Setup \"ours\"]\n" } else { "" };
     let text = format!("[Game \"{}\"]\n[Rules \"{way}\"]\n{setup}\n1. {written}\n", game.name());
     let mut game = Game::default();
-    Reader::new(text.as_bytes()).next_game(&mut game) && game.fault.is_none()
+    Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game) && game.fault.is_none()
 }
 
 fn start(ruleset: &'static Ruleset) -> Box<dyn Play> {

@@ -9,7 +9,7 @@ use crate::support::files;
 
 /// The games of a file as JSON, and its text laid out without a mark added; `None` if it cannot be read whole.
 fn read(bytes: &[u8]) -> Option<(Record, String)> {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut games = Vec::new();
     let mut text = String::new();

@@ -10,14 +10,15 @@ use crate::support::table;
 /// `play` written as a position, read again and set up.
 fn again(bout: &Bout, play: &dyn Play) -> Box<dyn Play> {
     let text = play.position().to_string();
-    let mut position = Position::parse(&text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+    let mut position =
+        Position::parse(&text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
     assert_eq!(position, play.position(), "{text}");
     assert_eq!(position.to_string(), text);
     // In Duat a turn of one action so far is the one to go on with.
     let over = play.may_begin() && position.keys.acted.is_none();
     let coming = if over { play.coming_turn() } else { play.turn() };
     position.keys.turn = Some(coming);
-    let parsed = Position::parse(&position.to_string(), None).expect("the same with its turn");
+    let parsed = Position::parse(&position.to_string(), None, hunefer::book::words).expect("the same with its turn");
     bout.row.ruleset.set_up(&parsed, &bout.options, None).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
@@ -46,7 +47,8 @@ fn positions_round_trip_at_every_item() {
         for step in &bout.steps {
             // A thrown-and-refused moment has its throw waiting, which only shows here.
             let text = step.before.position().to_string();
-            let position = Position::parse(&text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+            let position =
+                Position::parse(&text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
             assert_eq!(position.to_string(), text);
             assert_eq!(position, step.before.position(), "{text}");
         }

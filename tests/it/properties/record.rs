@@ -11,7 +11,7 @@ use crate::support::{record, table};
 
 /// The one game of `text`.
 pub fn read(text: &str) -> Game<'_> {
-    let mut reader = Reader::new(text.as_bytes());
+    let mut reader = Reader::new(text.as_bytes(), hunefer::book::words);
     let mut game = Game::default();
     assert!(reader.next_game(&mut game), "no game in\n{text}");
     assert!(!reader.next_game(&mut Game::default()), "a second game in\n{text}");

@@ -1,7 +1,7 @@
 //! A random player: it knows no rule, only what a game in play says may come next.
 
 use hunefer::play::{Ask, Next, Play};
-use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Square, Turn, Verb, Vocabulary};
+use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Square, Turn, Verb};
 
 use super::dice::Dice;
 
@@ -66,7 +66,7 @@ pub fn head_of(play: &dyn Play) -> Turn {
 /// The side that the next turn belongs to. In Duat the position between two actions still names the side that acts.
 fn coming_side(play: &dyn Play) -> Colour {
     let position = play.position();
-    let colours = position.rules.as_ref().map(|(game, way)| Vocabulary::new(*game, way).colours);
+    let colours = position.rules.as_ref().map(|(game, way)| hunefer::book::words(*game, way).colours);
     match (position.keys.acted, play.next()) {
         (Some(_), Next::Action { .. }) if play.may_begin() && play.coming_turn() != play.turn() => {
             colours.expect("a position in play names its rules")[1 - position.side.index()]

@@ -97,6 +97,7 @@ impl Way for Kendall {
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const FIRST: Side = Side::Far;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
+    const HOUSE_MOVE: bool = false;
 
     fn new(options: &Options) -> Self {
         let rebirth = if options.is("rebirth-safe", "yes") { bit(REBIRTH) } else { 0 };

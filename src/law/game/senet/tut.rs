@@ -53,6 +53,7 @@ impl Way for Tut {
     const COLOURS: [Colour; 2] = [Colour::White, Colour::Black];
     const FIRST: Side = Side::Near;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
+    const HOUSE_MOVE: bool = true;
 
     fn new(options: &Options) -> Self {
         Self { bumps: options.is("rebirth-full", "bump") }

@@ -20,6 +20,9 @@ pub(crate) trait Way: Copy + Send + Sync + 'static {
     /// The rule that sends no piece backward while one can go forward.
     const FORWARD_FIRST: &'static Rule;
 
+    /// Whether the way has a move made instead of a throw.
+    const HOUSE_MOVE: bool;
+
     /// The way as the options have it.
     fn new(options: &Options) -> Self;
     /// How many pieces each side plays with.
@@ -66,6 +69,7 @@ impl<W: Way> Board for Senet<W> {
     const NONE_LIGHT: u8 = 5;
     const BEGINS: Option<Side> = Some(Side::Near);
     const SETUP: &'static Rule = &rules::SETUP;
+    const HOUSE_MOVE: bool = W::HOUSE_MOVE;
 
     fn start(options: &Options) -> Self {
         Self { men: Men::alternating(W::pieces(options), W::FIRST), way: W::new(options) }

@@ -220,7 +220,7 @@ impl Scene {
 
 /// The words a rule set's records are written with.
 fn words(ruleset: &Ruleset) -> Vocabulary {
-    Vocabulary::new(ruleset.game, ruleset.way())
+    ruleset.words()
 }
 
 /// Options as a position writes them.
