@@ -132,12 +132,11 @@ impl Input {
     /// # Errors
     /// What was tried and what stands in the way, to be told to the user.
     pub(crate) fn read(&self) -> Result<Source, String> {
-        let read = match &self.path {
-            Some(path) => fs::read(path),
-            None => {
-                let mut bytes = Vec::new();
-                io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-            }
+        let read = if let Some(path) = &self.path {
+            fs::read(path)
+        } else {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
         };
         match read {
             Ok(bytes) => Ok(Source { name: self.name.clone(), bytes }),

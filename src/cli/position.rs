@@ -69,7 +69,7 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
     let terms = rules.terms()?;
     let unreadable =
         |column, length, message| Refused { text: text.to_owned(), why: Why::Unreadable { column, length, message } };
-    let hint = terms.ruleset.map(|ruleset| ruleset.words());
+    let hint = terms.ruleset.map(super::super::book::ruleset::Ruleset::words);
     let mut position = match Position::parse(text, hint.as_ref(), crate::book::words) {
         Ok(position) => position,
         Err(fault) => {

@@ -47,6 +47,9 @@ impl Unknown {
 
 impl Options {
     /// Every option at its default.
+    ///
+    /// # Panics
+    /// If the rule set has more than eight.
     #[must_use]
     pub const fn new(choices: &'static [Choice]) -> Self {
         assert!(choices.len() <= MOST);

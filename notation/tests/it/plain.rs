@@ -14,7 +14,7 @@ fn first(game: &str, items: &str) -> (Option<ItemKind>, bool) {
         let behind = text[item.span().end()..].chars().next();
         assert!(behind.is_none_or(|behind| " \t\n{;".contains(behind)), "{text}");
     }
-    (games[0].line.items().first().map(|item| item.kind()), games[0].fault.is_some())
+    (games[0].line.items().first().map(hunefer_notation::Item::kind), games[0].fault.is_some())
 }
 
 /// Texts that are items, or nearly.
@@ -68,7 +68,7 @@ fn a_head_is_the_same_with_two_spaces() {
     }
     let (turn, items, broken) = second("999. S ");
     assert_eq!(
-        turn.map(|(number, side, first, _)| (number, side.map(|side| side.letter()), first)),
+        turn.map(|(number, side, first, _)| (number, side.map(hunefer_notation::Colour::letter), first)),
         Some((Some(999), Some('S'), 1))
     );
     assert_eq!((items, broken), (4, false));

@@ -5,7 +5,7 @@ use hunefer_notation::{Anchor, Line, NoteKind};
 /// Whether the game whose main line this is has an item at that address. Its first turn has the number `first`, or if
 /// none was begun the one written.
 pub(super) fn has(line: &Line<'_>, first: Option<u32>, wanted: &str) -> bool {
-    let written = line.turns().first().and_then(|turn| turn.number());
+    let written = line.turns().first().and_then(hunefer_notation::Turn::number);
     walk(line, first.or(written).unwrap_or(1), 1, wanted)
 }
 

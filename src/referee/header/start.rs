@@ -189,7 +189,7 @@ impl<'g, 'a> Reading<'g, 'a> {
                 Some(_) | None => said = Some((first, tag)),
             }
         }
-        let turn = || self.game.line.turns().first().and_then(|turn| turn.side());
+        let turn = || self.game.line.turns().first().and_then(hunefer_notation::Turn::side);
         let lettered = || turn().filter(|colour| self.words.colours.contains(colour)).map(Side::from);
         said.map(|(side, _)| side).or(self.ruleset.begins).or_else(lettered)
     }

@@ -103,7 +103,7 @@ impl<'a> From<&'a Entry> for Object<'a> {
             Finding::Legal(legal) => Self {
                 turns: Some(legal.turns),
                 items: Some(legal.items),
-                result: legal.result.map(|result| result.name()),
+                result: legal.result.map(hunefer_notation::ResultWord::name),
                 winner: legal.winner.as_deref(),
                 end: Some(&legal.position),
                 ..object

@@ -38,36 +38,33 @@ impl Drawing<'_> {
         let file = visible(self.file);
         let mut text = String::new();
         let gutter;
-        match self.place {
-            Some(place) => {
-                let start = byte_of(&place.source, place.column);
-                let end = (start + place.span.length as usize).min(place.source.len());
-                let end = (start..=end).rev().find(|&end| place.source.is_char_boundary(end)).unwrap_or(start);
-                let annotation = AnnotationKind::Primary.span(start..end);
-                let snippet = Snippet::source(place.source.as_str())
-                    .line_start(place.line)
-                    .path(file.as_str())
-                    .annotation(annotation);
-                let drawn = renderer.render(&[Group::with_title(title).element(snippet)]);
-                gutter = place.line.to_string().len();
-                // The place is the first line that begins with the arrow.
-                let mut placed = false;
-                for line in drawn.lines() {
-                    text += line;
-                    if !placed && line.contains("--> ") {
-                        placed = true;
-                        text += "  ";
-                        text += self.address;
-                    }
-                    text.push('\n');
+        if let Some(place) = self.place {
+            let start = byte_of(&place.source, place.column);
+            let end = (start + place.span.length as usize).min(place.source.len());
+            let end = (start..=end).rev().find(|&end| place.source.is_char_boundary(end)).unwrap_or(start);
+            let annotation = AnnotationKind::Primary.span(start..end);
+            let snippet = Snippet::source(place.source.as_str())
+                .line_start(place.line)
+                .path(file.as_str())
+                .annotation(annotation);
+            let drawn = renderer.render(&[Group::with_title(title).element(snippet)]);
+            gutter = place.line.to_string().len();
+            // The place is the first line that begins with the arrow.
+            let mut placed = false;
+            for line in drawn.lines() {
+                text += line;
+                if !placed && line.contains("--> ") {
+                    placed = true;
+                    text += "  ";
+                    text += self.address;
                 }
+                text.push('\n');
             }
-            None => {
-                gutter = self.line.to_string().len();
-                text += &renderer.render(&[Group::with_title(title)]);
-                let pad = " ".repeat(gutter);
-                text += &format!("\n{pad}{on}--> {off}{file}:{}  {}\n", self.line, self.address);
-            }
+        } else {
+            gutter = self.line.to_string().len();
+            text += &renderer.render(&[Group::with_title(title)]);
+            let pad = " ".repeat(gutter);
+            text += &format!("\n{pad}{on}--> {off}{file}:{}  {}\n", self.line, self.address);
         }
         let pad = " ".repeat(gutter + 1);
         for (label, lines) in self.notes {

@@ -17,7 +17,7 @@ fn quiet(side: Side, from: u8, to: u8) -> Shift {
 fn step_at(side: Side, spot: Spot) -> Option<u8> {
     match spot.place {
         Place::Hand => Some(HAND),
-        other => Aseb::target_of(side, other),
+        Place::Square(_) | Place::Off => Aseb::target_of(side, spot.place),
     }
 }
 

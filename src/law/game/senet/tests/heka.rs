@@ -15,7 +15,7 @@ fn kendall(chosen: &str, squares: &str) -> Kendall {
 /// `29-1`, its marks, and the board it leaves; `-` for none.
 fn told(game: &Kendall, shift: Option<Shift>) -> String {
     let Some(shift) = shift else { return "-".into() };
-    let mut game = game.clone();
+    let mut game = *game;
     game.shift(shift);
     let marks = [(shift.marks.hit, "x"), (shift.marks.water, "~"), (shift.marks.end, "#")];
     let marks: String = marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect();

@@ -122,7 +122,7 @@ fn moves_hold<G: Board + Debug>(game: &G, pieces: u16) {
 
 /// What the colours may do does not depend on which is which.
 fn sides_are_alike(game: &super::Kendall) {
-    let mut turned = game.clone();
+    let mut turned = *game;
     turned.men.men.swap(0, 1);
     for (side, value) in Side::BOTH.into_iter().flat_map(|side| (0..=5).map(move |value| (side, value))) {
         for step in places().flat_map(|from| places().map(move |to| step(from, to))) {
@@ -163,7 +163,7 @@ fn kendall_cards() {
         let before = counted(game, pieces);
         for side in Side::BOTH {
             for shift in shifts(game, side) {
-                let mut next = game.clone();
+                let mut next = *game;
                 next.shift(shift);
                 let mut expected = before;
                 expected[side.index()] += u16::from(shift.from.place == Place::Off);
@@ -188,7 +188,7 @@ fn tut_moves() {
         let before = counted(game, pieces);
         for side in Side::BOTH {
             if let Some(Ok(legal)) = game.house(side) {
-                let mut next = game.clone();
+                let mut next = *game;
                 next.apply(legal);
                 assert_eq!(counted(&next, pieces), before);
             }
