@@ -3,9 +3,10 @@
 
 #![no_main]
 
-use hunefer::options::Options;
-use hunefer::ruleset;
-use hunefer_notation::{Position, Vocabulary};
+use hunefer::book::ruleset;
+use hunefer::law::options::Options;
+use hunefer::play::Ask;
+use hunefer_notation::Position;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use hunefer::canonical;
+use hunefer::referee::canonical;
 use hunefer_notation::{Game, Locator, Reader, print};
 use libfuzzer_sys::fuzz_target;
 

@@ -8,7 +8,7 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat};
-use crate::make::count;
+use crate::make::perft;
 use crate::show::draw;
 
 /// Counts the lines of play of a length
@@ -52,7 +52,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         None => u128::from(args.depth == 0),
         Some(_) if args.depth == 0 => 1,
         Some(play) => {
-            for (item, lines) in count::divided(&**play, args.depth) {
+            for (item, lines) in perft::divided(&**play, args.depth) {
                 divided.push((draw::text::item(&given.words, item), lines));
             }
             divided.iter().map(|(_, lines)| lines).sum()

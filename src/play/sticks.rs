@@ -243,7 +243,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
 
     fn list(&self, ask: Ask) -> Vec<ItemKind> {
         match ask {
-            Ask::Throw(value) => lists::plays(self, value),
+            Ask::Throw(value) => lists::legal_moves(self, value),
             // Duat alone has actions.
             Ask::Action => Vec::new(),
             Ask::House => lists::house_beside(&lists::in_turn(self)).into_iter().collect(),

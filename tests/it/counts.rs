@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use hunefer::book::ruleset::RULESETS;
-use hunefer::make::count;
+use hunefer::make::perft;
 use hunefer::play::{Next, Play};
 use hunefer_notation::{GameName, ItemKind, Marks, Motion, Move, Position, Throw, Turn, Verb};
 
@@ -152,7 +152,7 @@ fn counts_are_those_committed() {
             assert!(!lines.is_empty(), "{position} has no counts");
             let (game, play) = set_up(&position);
             for (depth, committed) in lines {
-                let counted = count::lines(&*play, depth);
+                let counted = perft::perft(&*play, depth);
                 if counted != committed {
                     let _ = writeln!(wrong, "{position}: {committed} lines of {depth} committed, {counted} counted");
                 }
@@ -172,10 +172,10 @@ fn division_adds_up() {
         let row = crate::support::table::Row { ruleset, cards: None, games: 0 };
         let (_, play) = start::usual(row, &options, hunefer::law::side::Side::Near).expect("a start");
         let depth = if ruleset.game == GameName::Duat { 1 } else { 3 };
-        let parts = count::divided(&*play, depth);
+        let parts = perft::divided(&*play, depth);
         assert!(parts.len() > 1 || play.position().keys.throw.is_some(), "{}", ruleset.name);
         let sum: u128 = parts.iter().map(|(_, count)| count).sum();
-        assert_eq!(sum, count::lines(&*play, depth), "{}", ruleset.name);
+        assert_eq!(sum, perft::perft(&*play, depth), "{}", ruleset.name);
     }
 }
 

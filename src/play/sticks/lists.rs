@@ -30,9 +30,9 @@ pub(super) fn each_line<B: Board, D: Deck<B>>(game: &Match<B, D>, each: Each<'_>
         Next::Throw { sticks } => {
             let mut values: Vec<u8> = (0..=sticks).map(|light| game.value(sticks, light)).collect();
             values.sort_unstable();
-            values.into_iter().flat_map(|value| plays(&now, value)).chain(house_beside(&now)).collect()
+            values.into_iter().flat_map(|value| legal_moves(&now, value)).chain(house_beside(&now)).collect()
         }
-        Next::Move { value } => plays(&now, value),
+        Next::Move { value } => legal_moves(&now, value),
         Next::Miss => vec![ItemKind::Miss],
         Next::Wager => wagers(&now),
         Next::Action { .. } | Next::Nothing => Vec::new(),
@@ -46,7 +46,7 @@ pub(super) fn each_line<B: Board, D: Deck<B>>(game: &Match<B, D>, each: Each<'_>
 }
 
 /// The moves of a throw, or its loss alone.
-pub(super) fn plays<B: Board, D: Deck<B>>(game: &Match<B, D>, throw: u8) -> Vec<ItemKind> {
+pub(super) fn legal_moves<B: Board, D: Deck<B>>(game: &Match<B, D>, throw: u8) -> Vec<ItemKind> {
     let now = in_turn(game);
     let mover = now.course.mover();
     let mut moves = Vec::new();
@@ -85,7 +85,7 @@ pub(super) fn instead<B: Board, D: Deck<B>>(
 ) -> Vec<ItemKind> {
     match (refused, game.course.phase) {
         (ItemKind::Ply { .. }, Phase::Moving { value, .. }) => {
-            let mut plays = plays(game, value);
+            let mut plays = legal_moves(game, value);
             plays.extend(house_beside(game));
             plays
         }

@@ -2,7 +2,7 @@
 
 use hunefer::book::ruleset::RULESETS;
 use hunefer::law::options::Options;
-use hunefer::make::count;
+use hunefer::make::perft;
 use hunefer::referee::canonical;
 use hunefer::referee::{self, Terms};
 use hunefer_notation::{Game, Position, Reader, print};
@@ -52,7 +52,7 @@ fn digest_position(text: &str) {
     for ruleset in RULESETS.iter().filter(|ruleset| ruleset.game == position.placement.game()) {
         let options = Options::new(ruleset.choices);
         if let Ok(play) = ruleset.set_up(&position, &options, None) {
-            let _ = count::lines(&*play, 1);
+            let _ = perft::perft(&*play, 1);
             let canonical = play.position().to_string();
             let again =
                 Position::parse(&canonical, None, hunefer::book::words).expect("a position in play is position text");

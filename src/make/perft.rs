@@ -8,7 +8,7 @@ use crate::play::Play;
 /// The lines of play of exactly `depth` items from `play` on (in Duat of so many whole turns). Reveals are not
 /// counted; a finished game has no lines. No count that can be waited for comes near the end of the numbers.
 #[must_use]
-pub fn lines(play: &dyn Play, depth: u32) -> u128 {
+pub fn perft(play: &dyn Play, depth: u32) -> u128 {
     match depth {
         0 => 1,
         1 => {
@@ -18,7 +18,7 @@ pub fn lines(play: &dyn Play, depth: u32) -> u128 {
         }
         _ => {
             let mut count = 0_u128;
-            play.each_line(&mut |_, after| count += lines(&*after, depth - 1));
+            play.each_line(&mut |_, after| count += perft(&*after, depth - 1));
             count
         }
     }
@@ -30,7 +30,7 @@ pub fn divided(play: &dyn Play, depth: u32) -> Vec<(ItemKind, u128)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut first = Vec::new();
     play.each_line(&mut |items, after| first.extend(items.first().map(|&item| (item, after))));
-    let counted: Vec<_> = first.into_par_iter().map(|(item, after)| (item, lines(&*after, rest))).collect();
+    let counted: Vec<_> = first.into_par_iter().map(|(item, after)| (item, perft(&*after, rest))).collect();
     let mut divided: Vec<(ItemKind, u128)> = Vec::new();
     for (item, count) in counted {
         match divided.last_mut() {
