@@ -9,3 +9,4 @@ mod position;
 mod record;
 
 pub use lists::moves;
+mod laws;
