@@ -3,10 +3,12 @@
 use hunefer_notation::{Colour, GameName, Position, Vocabulary};
 
 use crate::law::game::common::ONE_A_SQUARE;
-use crate::law::game::senet::{self, Senet, kendall, tut};
+use crate::law::game::senet::kendall::{self, Kendall};
+use crate::law::game::senet::tut::{self, Tut};
+use crate::law::game::senet::{self, Senet};
 use crate::law::game::tab::{self, Lane, Simple};
 use crate::law::game::tjau::{self, Aseb};
-use crate::law::game::{Board, Cards, duat};
+use crate::law::game::{Board, duat};
 use crate::law::options::{Choice, Options};
 use crate::law::rule::{Rule, Scope};
 use crate::law::setup::{self, SetupFault};
@@ -114,83 +116,64 @@ impl Ruleset {
 /// Every rule set; the first of each game is its usual way.
 #[rustfmt::skip]
 pub static RULESETS: &[Ruleset] = &[
-    with_cards::<Senet<kendall::Kendall>>("senet:kendall", GameName::Senet, kendall::CHOICES, &[kendall::rules::RULES, senet::rules::RULES], ONE_A_SQUARE, kendall::ABOUT),
-    sticks::<Senet<tut::Tut>, NoCards>("senet:tut", GameName::Senet, tut::CHOICES, &[tut::rules::RULES, senet::rules::RULES], ONE_A_SQUARE, tut::ABOUT),
-    with_cards::<Lane>("tab:lane", GameName::Tab, &tab::rules::CHOICES, &[tab::rules::RULES], &[], tab::LANE),
-    with_cards::<Simple>("tab:simple", GameName::Tab, &tab::rules::CHOICES, &[tab::rules::SIMPLE], ONE_A_SQUARE, tab::SIMPLE),
-    with_cards::<Aseb>("tjau:aseb", GameName::Tjau, tjau::rules::CHOICES, &[tjau::rules::RULES], ONE_A_SQUARE, tjau::ABOUT),
-    scarabs("duat:scarab", GameName::Duat, duat::rules::CHOICES, &[duat::rules::RULES], setup::NO_START, duat::ABOUT),
+    Line { name: "senet:kendall", game: GameName::Senet, choices: kendall::CHOICES, rules: &[kendall::rules::RULES, senet::rules::RULES], common: ONE_A_SQUARE, about: kendall::ABOUT }.sticks::<Senet<Kendall>, HekaCards>(),
+    Line { name: "senet:tut", game: GameName::Senet, choices: tut::CHOICES, rules: &[tut::rules::RULES, senet::rules::RULES], common: ONE_A_SQUARE, about: tut::ABOUT }.sticks::<Senet<Tut>, NoCards>(),
+    Line { name: "tab:lane", game: GameName::Tab, choices: &tab::rules::CHOICES, rules: &[tab::rules::RULES], common: &[], about: tab::LANE }.sticks::<Lane, HekaCards>(),
+    Line { name: "tab:simple", game: GameName::Tab, choices: &tab::rules::CHOICES, rules: &[tab::rules::SIMPLE], common: ONE_A_SQUARE, about: tab::SIMPLE }.sticks::<Simple, HekaCards>(),
+    Line { name: "tjau:aseb", game: GameName::Tjau, choices: tjau::rules::CHOICES, rules: &[tjau::rules::RULES], common: ONE_A_SQUARE, about: tjau::ABOUT }.sticks::<Aseb, HekaCards>(),
+    Line { name: "duat:scarab", game: GameName::Duat, choices: duat::rules::CHOICES, rules: &[duat::rules::RULES], common: setup::NO_START, about: duat::ABOUT }.scarabs(),
 ];
 
-/// The line of a stick game that takes the cards.
-const fn with_cards<B: Cards>(
+/// What a line of the table says; the fields are those of a [`Ruleset`].
+struct Line {
     name: &'static str,
     game: GameName,
     choices: &'static [Choice],
     rules: Files,
     common: &'static [&'static Rule],
     about: &'static str,
-) -> Ruleset {
-    sticks::<B, HekaCards>(name, game, choices, rules, common, about)
 }
 
-/// The line of a stick game.
-const fn sticks<B: Board, D: Deck<B>>(
-    name: &'static str,
-    game: GameName,
-    choices: &'static [Choice],
-    rules: Files,
-    common: &'static [&'static Rule],
-    about: &'static str,
-) -> Ruleset {
-    let opening = match B::OPENING {
-        Some((_, rule)) => Some(rule),
-        None => None,
-    };
-    Ruleset {
-        name,
-        game,
-        colours: B::COLOURS,
-        house_move: B::HOUSE_MOVE,
-        choices,
-        rules,
-        common,
-        sticks: true,
-        cards: D::TAKEN,
-        begins: B::BEGINS,
-        opening,
-        ours: None,
-        about,
-        usual: |rules, options, first, cards| Some(play::sticks::usual::<B, D>(rules, options, first, cards)),
-        set_up: play::sticks::set_up::<B, D>,
+impl Line {
+    /// A stick game on the board `B`, with the cards or without as `D` says.
+    const fn sticks<B: Board, D: Deck<B>>(self) -> Ruleset {
+        let opening = match B::OPENING {
+            Some((_, rule)) => Some(rule),
+            None => None,
+        };
+        Ruleset {
+            colours: B::COLOURS,
+            house_move: B::HOUSE_MOVE,
+            sticks: true,
+            cards: D::TAKEN,
+            begins: B::BEGINS,
+            opening,
+            ours: None,
+            usual: |rules, options, first, cards| Some(play::sticks::usual::<B, D>(rules, options, first, cards)),
+            set_up: play::sticks::set_up::<B, D>,
+            ..self.scarabs()
+        }
     }
-}
 
-/// The line of a game of scarabs, which has no sticks and no usual start.
-const fn scarabs(
-    name: &'static str,
-    game: GameName,
-    choices: &'static [Choice],
-    rules: Files,
-    common: &'static [&'static Rule],
-    about: &'static str,
-) -> Ruleset {
-    Ruleset {
-        name,
-        game,
-        colours: duat::COLOURS,
-        house_move: false,
-        choices,
-        rules,
-        common,
-        sticks: false,
-        cards: false,
-        begins: None,
-        opening: None,
-        ours: Some(duat::ours),
-        about,
-        usual: |_, _, _, _| None,
-        set_up: |rules, position, options, _| play::duat::set_up(rules, position, options),
+    /// A game of scarabs, which has no sticks and no usual start.
+    const fn scarabs(self) -> Ruleset {
+        Ruleset {
+            name: self.name,
+            game: self.game,
+            colours: duat::COLOURS,
+            house_move: false,
+            choices: self.choices,
+            rules: self.rules,
+            common: self.common,
+            sticks: false,
+            cards: false,
+            begins: None,
+            opening: None,
+            ours: Some(duat::ours),
+            about: self.about,
+            usual: |_, _, _, _| None,
+            set_up: |rules, position, options, _| play::duat::set_up(rules, position, options),
+        }
     }
 }
 

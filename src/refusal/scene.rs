@@ -55,15 +55,7 @@ impl<'a> Scene<'a> {
 
     /// The move refused.
     pub fn step(&self) -> Option<Move> {
-        match *self.item {
-            ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
-            ItemKind::Ply { motion: Motion::Lost, .. }
-            | ItemKind::House
-            | ItemKind::Action { .. }
-            | ItemKind::Miss
-            | ItemKind::Wager { .. }
-            | ItemKind::Reveal { .. } => None,
-        }
+        moved(*self.item)
     }
 
     /// What the board says stands in the way.
@@ -93,19 +85,7 @@ impl<'a> Scene<'a> {
 
     /// The first move that could have been made instead, and how many others there are.
     pub fn other_moves(&self) -> Option<(Move, usize)> {
-        let moves: Vec<Move> = self
-            .instead()
-            .into_iter()
-            .filter_map(|item| match item {
-                ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
-                ItemKind::Ply { motion: Motion::Lost, .. }
-                | ItemKind::House
-                | ItemKind::Action { .. }
-                | ItemKind::Miss
-                | ItemKind::Wager { .. }
-                | ItemKind::Reveal { .. } => None,
-            })
-            .collect();
+        let moves: Vec<Move> = self.instead().into_iter().filter_map(moved).collect();
         moves.first().map(|&first| (first, moves.len() - 1))
     }
 
@@ -187,6 +167,19 @@ impl<'a> Scene<'a> {
     /// A piece of the side that moves, where the move begins.
     pub fn moved(&self, step: Move) -> String {
         self.standing_at(self.mover(), step.from.place)
+    }
+}
+
+/// The move an item makes with its throw.
+fn moved(item: ItemKind) -> Option<Move> {
+    match item {
+        ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
+        ItemKind::Ply { motion: Motion::Lost, .. }
+        | ItemKind::House
+        | ItemKind::Action { .. }
+        | ItemKind::Miss
+        | ItemKind::Wager { .. }
+        | ItemKind::Reveal { .. } => None,
     }
 }
 

@@ -8,10 +8,7 @@ use hunefer_notation::{Colour, Marks, Spot, Square};
 pub use self::choices::CHOICES;
 use super::men::{Legal, Men};
 use super::way::Way;
-use super::{
-    BEAUTY, HORUS, REBIRTH, WATER, at_distance, beside, between, bit, guarded, highest, named, squares, throws_again,
-};
-use crate::law::game::common::{MOVE_DISTANCE, MOVE_OWN_SQUARE};
+use super::{BEAUTY, HORUS, REBIRTH, WATER, beside, between, bit, guarded, highest, named, squares, throws_again};
 use crate::law::game::{Effect, Evidence};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
@@ -96,6 +93,7 @@ impl Kendall {
 impl Way for Kendall {
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const FIRST: Side = Side::Far;
+    const BEAUTY: &'static Rule = &rules::BEAUTY;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
     const HOUSE_MOVE: bool = false;
 
@@ -144,21 +142,14 @@ impl Way for Kendall {
     }
 
     #[inline(always)]
-    fn may_land(&self, men: &Men, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
+    fn may_leave(&self, from: u16, to: u16) -> Result<(), &'static Rule> {
         let barred = from > WATER || from == BEAUTY && to < from && !self.back_from_beauty;
-        if barred {
-            return Err(&rules::EXACT);
-        }
-        if !at_distance(from, to, value) {
-            return Err(&MOVE_DISTANCE);
-        }
-        if from < BEAUTY && to > BEAUTY {
-            return Err(&rules::BEAUTY);
-        }
+        if barred { Err(&rules::EXACT) } else { Ok(()) }
+    }
+
+    #[inline(always)]
+    fn may_land(&self, men: &Men, mover: Side, from: u16, to: u16) -> Result<(), &'static Rule> {
         let enemy = men.of(mover.other());
-        if men.of(mover) & bit(to) != 0 {
-            return Err(&MOVE_OWN_SQUARE);
-        }
         if enemy & self.safe & bit(to) != 0 {
             return Err(&rules::SAFE_HOUSE);
         }

@@ -8,8 +8,8 @@ use hunefer_notation::{Colour, Marks, Spot};
 pub use self::choices::CHOICES;
 use super::men::{Legal, Men};
 use super::way::Way;
-use super::{BEAUTY, REBIRTH, WATER, at_distance, beside, between, bit, guarded, named, throws_again};
-use crate::law::game::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
+use super::{REBIRTH, WATER, beside, between, bit, guarded, named, throws_again};
+use crate::law::game::common::{MOVE_NO_PIECE, MOVE_NOT_YOURS};
 use crate::law::game::{Effect, Evidence};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
@@ -52,6 +52,7 @@ impl Tut {
 impl Way for Tut {
     const COLOURS: [Colour; 2] = [Colour::White, Colour::Black];
     const FIRST: Side = Side::Near;
+    const BEAUTY: &'static Rule = &rules::BEAUTY;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
     const HOUSE_MOVE: bool = true;
 
@@ -77,23 +78,16 @@ impl Way for Tut {
         if leaves { Ok(()) } else { Err(rule) }
     }
 
-    fn may_land(&self, men: &Men, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
-        if from == WATER {
-            return Err(&rules::WATERS);
+    fn may_leave(&self, from: u16, _to: u16) -> Result<(), &'static Rule> {
+        match from {
+            WATER => Err(&rules::WATERS),
+            28.. => Err(&rules::EXACT),
+            _ => Ok(()),
         }
-        if from > WATER {
-            return Err(&rules::EXACT);
-        }
-        if !at_distance(from, to, value) {
-            return Err(&MOVE_DISTANCE);
-        }
-        if from < BEAUTY && to > BEAUTY {
-            return Err(&rules::BEAUTY);
-        }
+    }
+
+    fn may_land(&self, men: &Men, mover: Side, _from: u16, to: u16) -> Result<(), &'static Rule> {
         let enemy = men.of(mover.other());
-        if men.of(mover) & bit(to) != 0 {
-            return Err(&MOVE_OWN_SQUARE);
-        }
         if to == WATER && enemy & bit(to) != 0 {
             return Err(&rules::WATERS);
         }

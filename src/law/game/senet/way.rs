@@ -3,8 +3,8 @@
 use hunefer_notation::{Colour, Move, Place, Placement, Square};
 
 use super::men::{Legal, Men};
-use super::{rules, squares, throws_again};
-use crate::law::game::common::MOVE_DISTANCE;
+use super::{BEAUTY, at_distance, bit, rules, squares, throws_again};
+use crate::law::game::common::{MOVE_DISTANCE, MOVE_OWN_SQUARE};
 use crate::law::game::{Board, Effect, Evidence};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
@@ -17,6 +17,8 @@ pub(crate) trait Way: Copy + Send + Sync + 'static {
     const COLOURS: [Colour; 2];
     /// The side that stands on square 1 at the start.
     const FIRST: Side;
+    /// The rule that stops every piece on 26.
+    const BEAUTY: &'static Rule;
     /// The rule that sends no piece backward while one can go forward.
     const FORWARD_FIRST: &'static Rule;
 
@@ -31,8 +33,10 @@ pub(crate) trait Way: Copy + Send + Sync + 'static {
     fn faults(men: &Men, faults: &mut Vec<SetupFault>);
     /// Whether a piece may leave the board.
     fn may_bear_off(&self, men: &Men, mover: Side, value: u8, from: u16) -> Result<(), &'static Rule>;
-    /// Whether a move to a square is legal, but for [`Way::FORWARD_FIRST`].
-    fn may_land(&self, men: &Men, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule>;
+    /// Whether a piece may go from one square to another at all, whatever the throw.
+    fn may_leave(&self, from: u16, to: u16) -> Result<(), &'static Rule>;
+    /// Whether what stands on the way and at its end lets a piece through, its own side's apart.
+    fn may_land(&self, men: &Men, mover: Side, from: u16, to: u16) -> Result<(), &'static Rule>;
     /// What follows from a legal move to a square.
     fn landing(&self, men: &Men, mover: Side, value: u8, from: u16, to: u16) -> Legal;
     /// Whether a throw lost for want of a move still throws again.
@@ -53,10 +57,26 @@ pub(crate) struct Senet<W> {
 }
 
 impl<W: Way> Senet<W> {
+    /// Whether a move to a square is legal, but for [`Way::FORWARD_FIRST`].
+    #[inline(always)]
+    fn may_land(&self, mover: Side, value: u8, from: u16, to: u16) -> Result<(), &'static Rule> {
+        self.way.may_leave(from, to)?;
+        if !at_distance(from, to, value) {
+            return Err(&MOVE_DISTANCE);
+        }
+        if from < BEAUTY && to > BEAUTY {
+            return Err(W::BEAUTY);
+        }
+        if self.men.of(mover) & bit(to) != 0 {
+            return Err(&MOVE_OWN_SQUARE);
+        }
+        self.way.may_land(&self.men, mover, from, to)
+    }
+
     /// Whether any piece has a legal move forward, bearing off included.
     fn goes_forward(&self, mover: Side, value: u8) -> bool {
         squares(self.men.of(mover)).any(|from| {
-            self.way.may_land(&self.men, mover, value, from, from + u16::from(value)).is_ok()
+            self.may_land(mover, value, from, from + u16::from(value)).is_ok()
                 || self.way.may_bear_off(&self.men, mover, value, from).is_ok()
         })
     }
@@ -104,7 +124,7 @@ impl<W: Way> Board for Senet<W> {
                 Ok(self.men.bearing_off(mover, from, throws_again(value)))
             }
             Place::Square(Square(to)) => {
-                self.way.may_land(&self.men, mover, value, from, to)?;
+                self.may_land(mover, value, from, to)?;
                 if to < from && self.goes_forward(mover, value) {
                     return Err(W::FORWARD_FIRST);
                 }
