@@ -21,6 +21,7 @@ mod window;
 
 pub use position::PositionFault;
 
+pub(crate) use blank::begins_tags;
 use blank::{comment, gap, skip_blank};
 use broken::Parsed;
 use resume::{begins_game, resume};

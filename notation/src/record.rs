@@ -229,9 +229,10 @@ impl Comment<'_> {
     #[must_use]
     pub fn is_writable(&self) -> bool {
         if self.to_line_end {
-            !self.text.contains('\n') && !self.text.ends_with('\r')
+            !self.text.contains(['\n', '\r'])
         } else {
-            !self.text.contains('}') && !self.text.contains("\n[")
+            let begins_tags = |line: &str| crate::read::begins_tags(line.as_bytes());
+            !self.text.contains('}') && !self.text.split(['\n', '\r']).skip(1).any(begins_tags)
         }
     }
 }

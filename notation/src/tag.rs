@@ -40,7 +40,7 @@ impl Tag<'_> {
     #[must_use]
     pub fn is_writable(&self) -> bool {
         let named = !self.name.is_empty() && self.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-        named && self.value.len() <= LONGEST_VALUE && !self.value.contains('\n')
+        named && self.value.len() <= LONGEST_VALUE && !self.value.contains(['\n', '\r'])
     }
 
     /// Its place in [`TAGS`]; `TAGS.len()` for a tag that is not among them.

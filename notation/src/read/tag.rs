@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr3;
+use memchr::{memchr, memchr3};
 use nom::Parser;
 use nom::bytes::complete::take_while1;
 use nom::character::complete::char;
@@ -43,7 +43,8 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
     let mut value = Cow::Borrowed("");
     let mut at = input;
     loop {
-        let (plain, rest) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, _) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, rest) = at.split_at(memchr(b'\r', plain).unwrap_or(plain.len()));
         value += source.between(at, rest);
         if value.len() > LONGEST_VALUE {
             let message = format!("a tag's value has more than {LONGEST_VALUE} bytes");
