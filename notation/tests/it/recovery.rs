@@ -45,6 +45,35 @@ fn tags_begin_a_game_only_behind_turns_or_a_result() {
 }
 
 #[test]
+fn every_line_end_ends_a_line() {
+    let bad = "[Game \"senet\"]\n\n1. C 3:99-12\n[Never \"a tag\"]\n2. S 3:9-12\n";
+    let open = "[Game \"senet\"]\n\n1. C 3:9-12 {never closed\n";
+    let quote = "[Game \"senet]\n\n1. C 3:9-12\n";
+    let figures = "[Game \"senet\"]\n\n1. C 3:99-12 {\n[%win 41.3] }\n";
+    for bad in [bad, open, quote, figures] {
+        let text = format!("{GOOD}\n{bad}\n{GOOD}");
+        for end in ["\n", "\r\n", "\r"] {
+            let text = text.replace('\n', end);
+            let expected: &[bool] = if bad.contains("Never") { &[true, false, false, true] } else { &[true, false, true] };
+            assert_eq!(readable(&text), expected, "{text:?}");
+        }
+    }
+    let kept = read(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r");
+    assert_eq!(kept[0].line.turns().len(), 2);
+    assert_eq!(text(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r", kept[0].fault.as_ref().unwrap().span), b"99");
+}
+
+#[test]
+fn a_line_in_braces_may_begin_with_a_figure_but_with_no_tag() {
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12 {x\n[%win 41.3]\n[%best 2:24-26 58.9] y}\n"), [true]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12 {x\n[win 41.3]}\n"), [false, false]);
+    let comment = |text| hunefer_notation::Comment { text, to_line_end: false };
+    assert!(comment("x\n[%win 1]").is_writable() && comment("[x]").is_writable());
+    assert!(!comment("x\n[win 1]").is_writable() && !comment("x\r[win 1]").is_writable());
+    assert!(!hunefer_notation::Comment { text: "a\rb", to_line_end: true }.is_writable());
+}
+
+#[test]
 fn a_file_without_games_has_none() {
     for text in ["", "\u{feff}", " \r\n\t", "; only a comment\n{and another}", "\u{feff}\n"] {
         assert!(read(text.as_bytes()).is_empty(), "{text:?}");

@@ -137,3 +137,17 @@ fn lines_and_columns_are_those_people_count() {
     assert_eq!(at(999), (4, 4, "end".to_owned()));
     assert_eq!(Locator::new(b"").locate(0).line, 1);
 }
+
+#[test]
+fn a_carriage_return_alone_ends_a_line() {
+    let locator = Locator::new(b"one\rtwo\r\r\nfour\r\nfive\n\rseven");
+    let at = |offset| {
+        let place = locator.locate(offset);
+        (place.line, place.column, place.text.into_owned())
+    };
+    assert_eq!(at(4), (2, 1, "two".to_owned()));
+    assert_eq!(at(8), (3, 1, String::new()));
+    assert_eq!(at(10), (4, 1, "four".to_owned()));
+    assert_eq!(at(16), (5, 1, "five".to_owned()));
+    assert_eq!(at(22), (7, 1, "seven".to_owned()));
+}
