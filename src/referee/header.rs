@@ -5,6 +5,8 @@ mod expect;
 mod roll;
 mod start;
 
+use std::collections::HashSet;
+
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
 pub use expect::Expectation;
@@ -118,10 +120,10 @@ impl<'g, 'a> Reading<'g, 'a> {
         let ruleset = imposed.unwrap_or_else(|| ruleset::usual_way(words.game));
         let imposed = imposed.is_some();
         let mut reading = Self { game, ruleset, imposed, terms, words, found: [None; TAGS.len()], faults: Vec::new() };
+        let mut others: HashSet<String> = HashSet::new();
         for tag in &game.tags {
             let Some(name) = TagName::find(tag.name) else {
-                let twin = game.tags.iter().find(|other| other.name.eq_ignore_ascii_case(tag.name));
-                if twin.is_some_and(|other| other.span != tag.span) {
+                if !others.insert(tag.name.to_ascii_lowercase()) {
                     reading.fault(
                         tag,
                         &rules::TWICE,

@@ -45,18 +45,24 @@ pub enum Note {
 impl Line {
     /// A line that has been read.
     pub(super) fn of(line: &hunefer_notation::Line<'_>, words: &Vocabulary) -> Self {
+        // Notes come in the order of the text, and so do the turns and items they hang on.
+        let mut notes = line.notes();
+        let mut notes_at = |place: Anchor| {
+            let (here, rest) = notes.split_at(notes.iter().take_while(|note| note.anchor == place).count());
+            notes = rest;
+            here
+        };
         let turn = |(index, turn): (usize, &hunefer_notation::Turn)| {
             let range = line.range_of(index);
-            let first = range.start;
-            let remarks = line.notes().iter().filter(|note| note.anchor == Anchor::Before(first));
+            let remarks = notes_at(Anchor::Before(range.start));
             Turn {
                 number: turn.number(),
                 side: turn.side().map(Colour::letter),
-                comments: remarks.filter_map(|note| remark(&note.kind)).collect(),
+                comments: remarks.iter().filter_map(|note| remark(&note.kind)).collect(),
                 items: range
                     .map(|at| {
-                        let notes = line.notes().iter().filter(|note| note.anchor == Anchor::After(at));
-                        Item::of(&line.items()[at], words, notes.map(|note| Note::of(&note.kind, words)).collect())
+                        let notes = notes_at(Anchor::After(at)).iter().map(|note| Note::of(&note.kind, words));
+                        Item::of(&line.items()[at], words, notes.collect())
                     })
                     .collect(),
             }
