@@ -176,6 +176,32 @@ impl Turn {
         self.span
     }
 
+    /// The place of the number, where one is written.
+    #[must_use]
+    pub const fn number_span(&self) -> Option<Span> {
+        match self.number {
+            // It stands first in the head, without a zero in front.
+            Some(number) if self.span.length > 0 => {
+                let length = match number.checked_ilog10() {
+                    Some(power) => power + 1,
+                    None => 1,
+                };
+                Some(Span { offset: self.span.offset, length })
+            }
+            Some(_) | None => None,
+        }
+    }
+
+    /// The place of the side letter, where one is written.
+    #[must_use]
+    pub const fn side_span(&self) -> Option<Span> {
+        match self.side {
+            // It stands last in the head.
+            Some(_) if self.span.length > 0 => Some(Span { offset: self.span.end() - 1, length: 1 }),
+            Some(_) | None => None,
+        }
+    }
+
     /// The same head with another side letter.
     #[must_use]
     pub const fn with_side(self, side: Option<Colour>) -> Self {

@@ -159,6 +159,14 @@ impl<G: Game> Play for Match<G> {
         Ok(())
     }
 
+    fn settle(&mut self, turn: u32) -> bool {
+        if self.course.phase != Phase::Reopened {
+            return false;
+        }
+        self.course.phase = Phase::Done;
+        turn == self.course.turn
+    }
+
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
         heads::<G>(self.course.side, self.course.turn, head)
     }
