@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Colour, Fault, Item, ItemKind, Span, Vocabulary};
+use crate::{Colour, Fault, Item, ItemKind, Oddity, Span, Vocabulary};
 
 /// One game of a file.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +24,8 @@ pub struct Game<'a> {
     /// Why the rest cannot be read. What stands before the fault has been read; the last turn of the line may have no
     /// items where its first is at fault.
     pub fault: Option<Fault>,
+    /// What was read but is not as it should be, in the order of the text, up to the fault.
+    pub warnings: Vec<Oddity>,
 }
 
 /// `[Name "value"]`.

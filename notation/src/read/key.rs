@@ -6,6 +6,7 @@ use super::broken::{Broken, Parsed, broken, quoted, stuck};
 use super::number::number;
 use super::place::{Role, spot};
 use super::position::{counts, name, side};
+use crate::nearness::meant;
 use crate::{Card, CardSet, Keys, Vocabulary};
 
 /// The last turn a position may stand before.
@@ -151,7 +152,8 @@ fn seen<'a>(start: &'a [u8], input: &'a [u8]) -> Parsed<'a, CardSet> {
             return Err(stuck(start, rest, CARD));
         };
         let Some(card) = std::str::from_utf8(text).ok().and_then(Card::from_name) else {
-            return Err(broken(rest, text.len(), CARD, format!("there is no card {}", quoted(text))));
+            let close = meant(&String::from_utf8_lossy(text), &Card::ALL.map(Card::name));
+            return Err(broken(rest, text.len(), CARD, format!("there is no card {}{close}", quoted(text))));
         };
         if cards.contains(card) {
             let message = format!("the card {} is named twice", quoted(text));

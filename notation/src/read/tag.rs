@@ -10,6 +10,7 @@ use nom::character::complete::char;
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
+use crate::nearness::meant;
 use crate::tag::LONGEST_VALUE;
 use crate::{Fault, Game, GameName, Placement, Position, Span, Tag, Vocabulary};
 
@@ -90,7 +91,11 @@ pub(crate) fn vocabulary(game: &Game<'_>, start: Span) -> Result<Vocabulary, Fau
         return Err(Fault {
             span: tag.value_span,
             expected: GAMES.to_vec(),
-            message: format!("there is no game {}", quoted(tag.value.as_bytes())),
+            message: format!(
+                "there is no game {}{}",
+                quoted(tag.value.as_bytes()),
+                meant(&tag.value, &GameName::ALL.map(GameName::name))
+            ),
         });
     };
     let mut words = Vocabulary::new(name, game.tag("Rules").map_or("", |tag| &tag.value));

@@ -73,6 +73,80 @@ fn a_line_in_braces_may_begin_with_a_figure_but_with_no_tag() {
     assert!(!hunefer_notation::Comment { text: "a\rb", to_line_end: true }.is_writable());
 }
 
+/// The message of each game's fault.
+fn messages(text: &str) -> Vec<String> {
+    read(text.as_bytes()).into_iter().map(|game| game.fault.map(|fault| fault.message).unwrap_or_default()).collect()
+}
+
+#[test]
+fn habits_are_answered() {
+    let head = "[Game \"senet\"]\n\n";
+    for (text, said) in [
+        ("1. c 2:10-12", "a side letter is a capital: 'C', not 'c'"),
+        ("1. C 2:10-12 Heka exile 9", "'Heka' is written 'heka', in small letters"),
+        ("1. C 2:10-12 Cones", "'Cones' is written 'cones', in small letters"),
+        ("1. C 2:10-12 exile 9", "a card is shown as 'heka exile'"),
+        ("1. C mis", "there is no word 'mis'; did you mean 'miss'?"),
+        ("1. C 2:10-12 heka exlie 9", "there is no card 'exlie'; did you mean 'exile'?"),
+        ("1. C 2:10-12 heka exile declned", "there is no word 'declned'; did you mean 'declined'?"),
+        ("1. C 3:28-of", "there is no square 'of'; did you mean 'off'?"),
+        ("1. C 2:9-11X", "the mark of a hit is a small 'x'"),
+        ("1. C 2:10-12 \u{200b}", "expected an item, found U+200B zero width space"),
+        ("1. C 2:10-12\0", "expected white space behind the item, found U+0000 null character"),
+        ("1. C 2:10-12 he\u{202e}ka", "expected an item, found 'he\u{fffd}ka' (with U+202E right-to-left override)"),
+    ] {
+        assert_eq!(messages(&format!("{head}{text}\n")), [said], "{text}");
+    }
+}
+
+#[test]
+fn text_behind_a_result_is_told_of_that_result() {
+    assert_eq!(
+        messages("[Game \"senet\"]\n\n1. C 2:10-12\n*\n2. S 2:9-11\n"),
+        ["", "the game before ended with '*', and only the next game's tags follow"]
+    );
+}
+
+#[test]
+fn a_note_above_the_tags_is_no_game_of_its_own() {
+    assert_eq!(readable(&format!("# a note\n% and one\n\n{GOOD}\n{GOOD}")), [false, true]);
+    assert_eq!(readable(&format!("{GOOD}\n# a note\n{GOOD}\n{GOOD}")), [true, false, true]);
+    assert_eq!(readable("# nothing else"), [false]);
+}
+
+#[test]
+fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
+    use hunefer_notation::OddityKind::{ByteOrderMark, NoBreakSpace};
+    let warned = |text: &str| -> Vec<Vec<_>> {
+        let games = read(text.as_bytes());
+        assert!(games.iter().all(|game| game.fault.is_none()), "{text:?} {games:?}");
+        games.into_iter().map(|game| game.warnings.iter().map(|odd| (odd.kind, odd.span.offset)).collect()).collect()
+    };
+    let text = "[Game\u{a0}\"senet\"]\n1.\u{a0}C\u{202f}2:10-12\u{a0}{a\u{a0}b}heka\u{a0}exile 9\n*\u{a0}; \u{a0}\n";
+    let places = text.match_indices(['\u{a0}', '\u{202f}']).map(|(at, _)| at).collect::<Vec<_>>();
+    let [tag, number, side, item, _, heka, result, _] = places[..] else { panic!("{places:?}") };
+    assert_eq!(warned(text), [[tag, number, side, item, heka, result].map(|at| (NoBreakSpace, at))]);
+    let joined = format!("\u{feff}{GOOD}\u{feff}{GOOD}");
+    assert_eq!(warned(&joined), [vec![(ByteOrderMark, 3 + GOOD.len())], vec![]]);
+    let unfinished = "[Game \"senet\"]\n1. C 2:10-12\n\u{feff}2. S 2:9-11 {\u{feff}}\n";
+    assert_eq!(warned(unfinished), [[(ByteOrderMark, 28)]]);
+    assert_eq!(warned("[Event \"a\u{a0}\\\"b\"][Game \"tab\"]"), [[]]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C \u{feff}2:10-12"), [false]);
+    assert_eq!(read(GOOD.as_bytes())[0].warnings.capacity(), 0);
+    // Behind a game that cannot be read, a mark before the next tags hides nothing.
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C what\n\u{feff}{GOOD}")), [false, true]);
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C 2:10-12 {{open\n\u{feff}{GOOD}")), [false, true]);
+}
+
+#[test]
+fn white_space_may_be_left_out_here_and_nowhere_else() {
+    assert_eq!(readable("[Game\"senet\"][Event\"x\"]1.C 2:10-12(2:9-11){x}!(C 2:1-3)3:9-12$1;y\n2.3:1-4"), [true]);
+    for text in ["1. C2:10-12", "1. C 2:10-12 hekaseth", "1. C 2:9-11*", "1. C 2:9-113:1-4", "1. C missmiss", "1. C wager3"] {
+        assert_eq!(readable(&format!("[Game \"senet\"]\n{text}\n")), [false], "{text}");
+    }
+    assert_eq!(readable("[Game \"senet\"]\n0. C 2:10-12"), [true]);
+}
+
 #[test]
 fn a_file_without_games_has_none() {
     for text in ["", "\u{feff}", " \r\n\t", "; only a comment\n{and another}", "\u{feff}\n"] {
