@@ -27,7 +27,7 @@ pub(crate) use blank::begins_tags;
 use blank::{comment, gap, skip_blank};
 use broken::Parsed;
 use resume::{begins_game, resume};
-use source::Source;
+use source::{LONGEST_GAME, Source};
 use turn::{LineReader, result};
 
 use crate::{Comment, Fault, Game, GameName, Line, Note, NoteKind, ResultWord, Span, Vocabulary};
@@ -46,7 +46,7 @@ pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 /// let mut reader = Reader::new(b"[Game \"senet\"]\n\n1. C 1:10-11 2:8-10\n");
 /// let mut game = Game::default();
 /// assert!(reader.next_game(&mut game));
-/// assert_eq!(game.line.items.len(), 2);
+/// assert_eq!(game.line.items().len(), 2);
 /// assert!(!reader.next_game(&mut game));
 /// ```
 #[derive(Clone, Debug)]
@@ -77,15 +77,22 @@ impl<'a> Reader<'a> {
         if self.source.bad.is_some() && self.at >= self.source.end() {
             self.source = Source::new(self.bytes, self.at);
         }
-        let source = self.source;
+        let mut source = self.source;
         let input = source.text.as_bytes().get(self.at - source.base..).unwrap_or_default();
         let input = skip_blank(input);
         let start = source.offset(input);
 
-        let (stopped, fault) = read(&source, game, input, self.ended);
+        let (mut stopped, mut fault) = read(&source, game, input, self.ended);
+        let last = fault.as_ref().map_or_else(|| written(&source, start, stopped), |fault| fault.span.offset);
+        if last > start + LONGEST_GAME {
+            source = source.shortened(start);
+            clear(game);
+            let input = source.text.as_bytes().get(start - source.base..).unwrap_or_default();
+            (stopped, fault) = read(&source, game, input, self.ended);
+        }
         game.fault = fault;
         let closed = game.result.is_some_and(|(_, span)| span.end() < stopped);
-        if game.fault.is_none() && stopped == source.end() && !closed {
+        if game.fault.is_none() && (source.long || stopped == source.end() && !closed) {
             game.fault = source.bad_bytes();
         }
         if game.fault.as_ref().is_some_and(|fault| Some(fault.span) == source.bad) {
@@ -109,6 +116,15 @@ impl<'a> Reader<'a> {
         }
         true
     }
+}
+
+/// Where the text of a game read from `start` to `stopped` ends, the white space behind it left out.
+fn written(source: &Source<'_>, start: usize, stopped: usize) -> usize {
+    if stopped <= start + LONGEST_GAME {
+        return stopped;
+    }
+    let text = source.text.as_bytes().get(start - source.base..stopped - source.base).unwrap_or_default();
+    start + text.trim_ascii_end().len()
 }
 
 /// Empties `game`, keeping its buffers.

@@ -233,6 +233,22 @@ fn limits_are_faults() {
 }
 
 #[test]
+fn a_game_has_eight_mebibytes() {
+    let head = "[Game \"senet\"]\n1. C 2:10-12 {";
+    let most = 8 << 20;
+    let game = |length: usize| format!("{head}{}}}", "é".repeat((length - head.len() - 1) / 2));
+    assert_eq!((game(most).len(), readable(&game(most))), (most, vec![true]));
+    let long = format!("{}\n\n{GOOD}", game(most + 2));
+    assert_eq!(readable(&long), [false, true]);
+    let games = read(long.as_bytes());
+    let fault = games[0].fault.as_ref().unwrap();
+    assert_eq!((fault.message.as_str(), games[0].line.items().len()), ("a game has more than 8 MiB", 1));
+    assert!(fault.span.offset <= most && fault.span.end() > most);
+    // White space behind a game is no part of it.
+    assert_eq!(readable(&format!("{GOOD}{}{GOOD}", " \n".repeat(most))), [true, true]);
+}
+
+#[test]
 fn no_fault_is_paid_for_by_the_length_of_the_file() {
     for game in [
         "[Game \"senet\"]\n\n1. C 3:9-12 {open\n",
