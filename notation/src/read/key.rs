@@ -61,7 +61,10 @@ fn read<'a>(
             }
             (rest, keys.turn) = (after, Some(turn));
         }
-        b"acted" => (rest, keys.acted) = some(whole(start, value))?,
+        b"acted" => {
+            let (after, acted) = whole(start, value)?;
+            (rest, keys.acted) = (after, Some(acted).filter(|&acted| acted != 0));
+        }
         b"cards" => (rest, keys.cards) = some(counts("the cards left", value))?,
         b"seen" => (rest, keys.seen) = seen(start, value)?,
         b"gap" => {
@@ -74,9 +77,7 @@ fn read<'a>(
         }
         b"isis" => (rest, keys.isis) = some(side(words, value))?,
         b"sticks" => {
-            let (after, sticks) = listed(words, value, |start, value| {
-                whole(start, value).and_then(|(rest, sticks)| positive(value, rest, sticks))
-            })?;
+            let (after, sticks) = listed(words, value, whole)?;
             (rest, keys.sticks) = (after, sticks.map(|sticks| sticks.unwrap_or(0)));
         }
         b"wager" => (rest, keys.wager) = some(spot(words, Role::Target, start, value))?,
