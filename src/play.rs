@@ -6,6 +6,7 @@ mod position;
 mod reveal;
 mod sticks;
 
+pub use position::unreached;
 pub(crate) use position::{card_faults, named, set_up, usual};
 
 use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};

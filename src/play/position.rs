@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Keys, Place, Placement, Position, Spot, Square, Stack, Throw};
+use hunefer_notation::{Card, Keys, Place, Placement, Position, Spot, Square, Stack, Throw};
 
 use super::Play;
 use super::course::{Course, Phase, value_of};
@@ -49,7 +49,7 @@ pub(crate) fn set_up<G: Game>(
     let keys = &position.keys;
     let side = Side::from(position.side);
     let heka = heka_of(position, cards);
-    let waiting = waiting::<G>(keys, side, heka, &mut faults);
+    let waiting = waiting::<G>(keys, side, &mut faults);
     let on_board = |piece| board.sent_back(side, piece).is_some();
     card_faults(keys, side, G::CARDS, &on_board, &mut faults);
     if keys.won.is_some() || board.winner().is_some() {
@@ -97,7 +97,7 @@ pub(crate) fn named(placement: &Placement, piece: Spot) -> Spot {
 }
 
 /// The throw waiting, and the game's own faults with its keys.
-fn waiting<G: Game>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Vec<SetupFault>) -> Option<u8> {
+fn waiting<G: Game>(keys: &Keys, side: Side, faults: &mut Vec<SetupFault>) -> Option<u8> {
     if keys.acted.is_some() {
         faults.push(SetupFault::new(G::SETUP, "acted= is of duat alone"));
     }
@@ -105,8 +105,10 @@ fn waiting<G: Game>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Ve
         faults.push(SetupFault::new(G::SETUP, "turns are numbered from 1"));
     }
     let written = keys.throw?;
-    let sticks = match heka.map_or(0, |heka| heka.sticks[side.index()]) {
-        limited @ (1 | 3) => limited,
+    // By the sticks written, whether or not they may be.
+    let sticks = match keys.sticks[side.index()] {
+        1 => 1,
+        3 => 3,
         _ => STICKS,
     };
     let value = value_of::<G>(Throw { value: Some(written), faces: None }, sticks).ok();
@@ -176,6 +178,34 @@ pub(crate) fn card_faults(
     }
 }
 
+/// What no play leads to among keys that can be played, each in a sentence, lower case, no final stop.
+#[must_use]
+pub fn unreached(keys: &Keys, side: Side) -> Vec<String> {
+    let mut found = Vec::new();
+    if keys.isis.is_some_and(|thrower| Side::from(thrower) != side) {
+        found.push("isis= names the side that is not to play, and its turn would have come first".to_owned());
+    }
+    let [near, far] = keys.sticks;
+    if (near == 1 && far != 3) || (far == 1 && near != 3) {
+        found.push("sticks= has one stick for a side, but not the three that the other throws afterwards".to_owned());
+    }
+    let misses = keys.miss.into_iter().max().unwrap_or(0);
+    let running: [(bool, &str, &[Card]); 5] = [
+        (misses == 1, "miss=", &[Card::Exile, Card::Apophis, Card::Osiris, Card::Crown]),
+        (misses > 1, "two turns of miss=", &[Card::Apophis]),
+        (keys.isis.is_some(), "isis=", &[Card::Isis]),
+        (keys.sticks != [0; 2], "sticks=", &[Card::Seth]),
+        (keys.wager.is_some(), "wager=", &[Card::Maat]),
+    ];
+    for (runs, key, cards) in running {
+        if runs && !cards.iter().any(|&card| keys.seen.contains(card)) {
+            let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+            found.push(format!("{key} is left running by {}, which seen= does not have", names.join(", ")));
+        }
+    }
+    found
+}
+
 /// The position of a match as the notation writes it.
 pub(super) fn write<G: Game>(game: &Match<G>) -> Position {
     let (placement, hand, off) = game.board.write();
@@ -206,4 +236,34 @@ pub(super) fn write<G: Game>(game: &Match<G>) -> Position {
         game.options.changed().map(|(choice, value)| (Cow::Borrowed(choice.name), Cow::Borrowed(value))).collect();
     let rules = Some((game.ruleset.game, Cow::Borrowed(game.ruleset.way())));
     Position { rules, placement, side: colour(course.side), hand, off, keys }
+}
+
+#[cfg(test)]
+mod tests {
+    use hunefer_notation::Position;
+
+    use super::unreached;
+    use crate::law::side::Side;
+
+    #[test]
+    fn keys_that_no_play_leads_to_are_told() {
+        for (keys, told) in [
+            ("cards=0/0", 0),
+            ("cards=1/0 seen=isis isis=C", 0),
+            ("cards=1/0 seen=isis isis=S", 1),
+            ("cards=1/0 seen=exile isis=S", 2),
+            ("cards=1/0 seen=seth sticks=C1,S3", 0),
+            ("cards=1/0 seen=seth sticks=S3", 0),
+            ("cards=1/0 seen=seth sticks=C1", 1),
+            ("cards=1/0 sticks=S1", 2),
+            ("cards=1/0 seen=osiris miss=C1", 0),
+            ("cards=1/0 seen=osiris miss=C2", 1),
+            ("cards=1/0 seen=maat miss=C1", 1),
+            ("cards=1/0 wager=9", 1),
+        ] {
+            let text = format!("senet:kendall SCSCSCSCSC/10/10 C 0/0 {keys}");
+            let position = Position::parse(&text, None).expect("a position");
+            assert_eq!(unreached(&position.keys, Side::from(position.side)).len(), told, "{keys}");
+        }
+    }
 }
