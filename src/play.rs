@@ -31,6 +31,12 @@ pub trait Play: Send {
     /// `turn.number` or `turn.side`, if the head names another.
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule>;
 
+    /// Settles which turn comes next where a set-up left open whether it is the one before: it is turn `turn`. True
+    /// where that has begun, so that a head is for [`Play::goes_on`].
+    fn settle(&mut self, _turn: u32) -> bool {
+        false
+    }
+
     /// Plays an item of the turn now going on, and writes it to `canonical`, where that is given, as canonical form
     /// has it: value, every mark that holds, landings, `^` only where it tells two pieces apart; faces and what else
     /// was written are kept.

@@ -6,8 +6,10 @@
 //! and [`locate`] for telling people where something stands.
 
 pub mod fault;
+pub mod invisible;
 pub mod item;
 pub mod locate;
+pub mod nearness;
 pub mod place;
 pub mod position;
 pub mod print;
@@ -16,7 +18,7 @@ pub mod record;
 pub mod tag;
 pub mod words;
 
-pub use fault::{Fault, Span};
+pub use fault::{Fault, Oddity, OddityKind, Span};
 pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
 pub use locate::{Location, Locator};
 pub use place::{Place, Spot, Square};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Colour, Fault, Item, ItemKind, Span, Vocabulary};
+use crate::{Colour, Fault, Item, ItemKind, Oddity, Span, Vocabulary};
 
 /// One game of a file.
 #[derive(Clone, Debug, Default)]
@@ -24,6 +24,8 @@ pub struct Game<'a> {
     /// Why the rest cannot be read. What stands before the fault has been read; the last turn of the line may have no
     /// items where its first is at fault.
     pub fault: Option<Fault>,
+    /// What was read but is not as it should be, in the order of the text, up to the fault.
+    pub warnings: Vec<Oddity>,
 }
 
 /// `[Name "value"]`.
@@ -176,6 +178,32 @@ impl Turn {
         self.span
     }
 
+    /// The place of the number, where one is written.
+    #[must_use]
+    pub const fn number_span(&self) -> Option<Span> {
+        match self.number {
+            // It stands first in the head, without a zero in front.
+            Some(number) if self.span.length > 0 => {
+                let length = match number.checked_ilog10() {
+                    Some(power) => power + 1,
+                    None => 1,
+                };
+                Some(Span { offset: self.span.offset, length })
+            }
+            Some(_) | None => None,
+        }
+    }
+
+    /// The place of the side letter, where one is written.
+    #[must_use]
+    pub const fn side_span(&self) -> Option<Span> {
+        match self.side {
+            // It stands last in the head.
+            Some(_) if self.span.length > 0 => Some(Span { offset: self.span.end() - 1, length: 1 }),
+            Some(_) | None => None,
+        }
+    }
+
     /// The same head with another side letter.
     #[must_use]
     pub const fn with_side(self, side: Option<Colour>) -> Self {
@@ -229,9 +257,10 @@ impl Comment<'_> {
     #[must_use]
     pub fn is_writable(&self) -> bool {
         if self.to_line_end {
-            !self.text.contains('\n') && !self.text.ends_with('\r')
+            !self.text.contains(['\n', '\r'])
         } else {
-            !self.text.contains('}') && !self.text.contains("\n[")
+            let begins_tags = |line: &str| crate::read::begins_tags(line.as_bytes());
+            !self.text.contains('}') && !self.text.split(['\n', '\r']).skip(1).any(begins_tags)
         }
     }
 }

@@ -158,6 +158,14 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
         Ok(())
     }
 
+    fn settle(&mut self, turn: u32) -> bool {
+        if self.course.phase != Phase::Reopened {
+            return false;
+        }
+        self.course.phase = Phase::Done;
+        turn == self.course.turn
+    }
+
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
         heads(head, self.course.turn, B::COLOURS[self.course.side.index()])
     }

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Colour, Game, ItemKind, Span, Tag};
+use hunefer_notation::{Colour, Game, ItemKind, Position, Span, Tag};
 
 use crate::book::ruleset::Ruleset;
+use crate::law::heka::keys::named;
 use crate::play::Play;
 use crate::referee::verdict::{Address, Finding, Verdict};
 use crate::referee::{self, Terms, Watch};
@@ -33,7 +34,15 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         let (value, span) = (Cow::Borrowed(ruleset.way()), Span::default());
         game.tags.insert(behind, Tag { name: "Rules", value, span, value_span: span });
     }
-    if matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start) {
+    let at_fault = matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start);
+    if let Some(words) = game.vocabulary {
+        for tag in game.tags.iter_mut().filter(|tag| tag.is("Setup") || tag.is("Final")) {
+            if let Ok(read) = Position::parse(&tag.value, Some(&words), crate::book::words) {
+                tag.value = Cow::Owned(position(read, ruleset, at_fault).to_string());
+            }
+        }
+    }
+    if at_fault {
         return;
     }
     game.tags.sort_by_key(Tag::rank);
@@ -43,6 +52,19 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         pairs.sort_by_key(place);
         tag.value = Cow::Owned(pairs.join(" "));
     }
+}
+
+/// A position that a tag holds, in canonical form: `^` only where it tells two pieces apart, options in the rule book's
+/// order and without defaults. Where a tag is at fault they stay, for two of them may be what contradicts.
+fn position(mut position: Position, ruleset: &'static Ruleset, at_fault: bool) -> Position {
+    position.keys.wager = position.keys.wager.map(|piece| named(&position.placement, piece));
+    if !at_fault {
+        let place = |name: &str| ruleset.choices.iter().position(|choice| choice.name == name);
+        let options = &mut position.keys.options;
+        options.retain(|(name, value)| place(name).is_none_or(|at| ruleset.choices[at].values[0] != value));
+        options.sort_by_key(|(name, _)| place(name));
+    }
+    position
 }
 
 /// What was seen of a game as it was replayed, in the order of the text.

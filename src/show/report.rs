@@ -150,19 +150,7 @@ impl Format {
 /// `text` with what would steer a terminal made visible: one character for one, as the snippets show it.
 #[must_use]
 pub fn visible(text: &str) -> String {
-    let shown = |letter: char| match letter {
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(letter)).unwrap_or(char::REPLACEMENT_CHARACTER),
-        '\x7f' => '␡',
-        // Marks that turn the direction of writing, and separators that some take for the end of a line.
-        '\u{80}'..='\u{9f}'
-        | '\u{61c}'
-        | '\u{200e}'
-        | '\u{200f}'
-        | '\u{2028}'..='\u{202e}'
-        | '\u{2066}'..='\u{2069}' => char::REPLACEMENT_CHARACTER,
-        letter => letter,
-    };
-    text.chars().map(shown).collect()
+    text.chars().map(hunefer_notation::invisible::shown).collect()
 }
 
 /// The name of the rule broken, for formats that want one of unreadable games too.

@@ -13,6 +13,7 @@ use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
 use super::key::keys;
 use super::number::number;
 use super::source::Source;
+use crate::nearness::meant;
 use crate::{Colour, GameName, Lexicon, Position, Vocabulary};
 
 /// Why a text is not a position, and where.
@@ -44,7 +45,7 @@ impl Position {
     /// The first stretch of `text` that is no position text.
     pub fn parse(text: &str, words: Option<&Vocabulary>, lexicon: Lexicon) -> Result<Self, PositionFault> {
         position(words, lexicon, text.as_bytes()).map(|(_, position)| position).map_err(|error| {
-            let fault = Source { text, base: 0, bad: None }.fault(&error);
+            let fault = Source { text, base: 0, bad: None, long: false }.fault(&error);
             PositionFault { span: fault.span.offset..fault.span.end(), message: fault.message }
         })
     }
@@ -88,7 +89,8 @@ fn rules(input: &[u8]) -> Parsed<'_, Option<(GameName, Cow<'static, str>)>> {
     let (name, rules) = (text.get(..colon).unwrap_or_default(), text.get(colon + 1..).unwrap_or_default());
     let game = std::str::from_utf8(name).ok().and_then(GameName::from_name);
     let Some(game) = game else {
-        let message = format!("there is no game {}", quoted(name));
+        let close = meant(&String::from_utf8_lossy(name), &GameName::ALL.map(GameName::name));
+        let message = format!("there is no game {}{close}", quoted(name));
         return Err(broken(input, name.len(), &["'senet'", "'tab'", "'tjau'", "'duat'"], message));
     };
     let behind = input.get(colon + 1..).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr3;
+use memchr::{memchr, memchr3};
 use nom::Parser;
 use nom::bytes::complete::take_while1;
 use nom::character::complete::char;
@@ -10,6 +10,7 @@ use nom::character::complete::char;
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
+use crate::nearness::meant;
 use crate::tag::LONGEST_VALUE;
 use crate::{Fault, Game, GameName, Lexicon, Placement, Position, Span, Tag, Vocabulary};
 
@@ -43,7 +44,8 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
     let mut value = Cow::Borrowed("");
     let mut at = input;
     loop {
-        let (plain, rest) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, _) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, rest) = at.split_at(memchr(b'\r', plain).unwrap_or(plain.len()));
         value += source.between(at, rest);
         if value.len() > LONGEST_VALUE {
             let message = format!("a tag's value has more than {LONGEST_VALUE} bytes");
@@ -89,7 +91,11 @@ pub(crate) fn vocabulary(game: &Game<'_>, start: Span, lexicon: Lexicon) -> Resu
         return Err(Fault {
             span: tag.value_span,
             expected: GAMES.to_vec(),
-            message: format!("there is no game {}", quoted(tag.value.as_bytes())),
+            message: format!(
+                "there is no game {}{}",
+                quoted(tag.value.as_bytes()),
+                meant(&tag.value, &GameName::ALL.map(GameName::name))
+            ),
         });
     };
     let mut words = lexicon(name, game.tag("Rules").map_or("", |tag| &tag.value));

@@ -137,3 +137,48 @@ fn lines_and_columns_are_those_people_count() {
     assert_eq!(at(999), (4, 4, "end".to_owned()));
     assert_eq!(Locator::new(b"").locate(0).line, 1);
 }
+
+#[test]
+fn a_carriage_return_alone_ends_a_line() {
+    let locator = Locator::new(b"one\rtwo\r\r\nfour\r\nfive\n\rseven");
+    let at = |offset| {
+        let place = locator.locate(offset);
+        (place.line, place.column, place.text.into_owned())
+    };
+    assert_eq!(at(4), (2, 1, "two".to_owned()));
+    assert_eq!(at(8), (3, 1, String::new()));
+    assert_eq!(at(10), (4, 1, "four".to_owned()));
+    assert_eq!(at(16), (5, 1, "five".to_owned()));
+    assert_eq!(at(22), (7, 1, "seven".to_owned()));
+}
+
+#[test]
+fn numbers_and_side_letters_have_places_of_their_own() {
+    let bytes = b"[Game \"senet\"]\n10. C 3:9-12 (S 1:-) (7. 1:-)\n0.{x} S 1:-";
+    let games = read(bytes);
+    let line = &games[0].line;
+    let places = |turn: &hunefer_notation::Turn| {
+        [turn.number_span(), turn.side_span()].map(|span| span.map(|span| text(bytes, span).to_vec()))
+    };
+    let said = |text: &[u8]| Some(text.to_vec());
+    assert_eq!(places(&line.turns()[0]), [said(b"10"), said(b"C")]);
+    assert_eq!(places(&line.turns()[1]), [said(b"0"), said(b"S")]);
+    let heads = line.notes().iter().filter_map(|note| match &note.kind {
+        NoteKind::Variation(inner) => Some(places(&inner.turns()[0])),
+        NoteKind::Comment(_) | NoteKind::Annotation(_) => None,
+    });
+    assert_eq!(heads.collect::<Vec<_>>(), [[None, said(b"S")], [said(b"7"), None]]);
+}
+
+#[test]
+fn a_place_within_a_value_minds_escapes() {
+    let bytes = br#"[Event "a \"b\" \\ c"]"#;
+    let games = read(bytes);
+    let tag = &games[0].tags[0];
+    assert_eq!(tag.value, r#"a "b" \ c"#);
+    for part in ["a", "b", "c", r#""b""#, r"\"] {
+        let at = tag.value.find(part).unwrap();
+        let raw = part.replace('\\', r"\\").replace('"', r#"\""#);
+        assert_eq!(text(bytes, tag.span_within(at..at + part.len())), raw.as_bytes(), "{part}");
+    }
+}

@@ -1,6 +1,6 @@
 //! The keys of the cards in a position, as a set-up may have them.
 
-use hunefer_notation::{Keys, Place, Placement, Spot, Square, Stack};
+use hunefer_notation::{Card, Keys, Place, Placement, Spot, Square, Stack};
 
 use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
@@ -74,4 +74,62 @@ pub(crate) fn named(placement: &Placement, piece: Spot) -> Spot {
         | (Placement::Senet(_) | Placement::Tjau(_) | Placement::Duat(_), _) => false,
     };
     Spot { up: piece.up && told_apart, ..piece }
+}
+
+/// What no play leads to among keys that can be played, each in a sentence, lower case, no final stop.
+#[must_use]
+pub fn unreached(keys: &Keys, side: Side) -> Vec<String> {
+    let mut found = Vec::new();
+    if keys.isis.is_some_and(|thrower| Side::from(thrower) != side) {
+        found.push("isis= names the side that is not to play, and its turn would have come first".to_owned());
+    }
+    let [near, far] = keys.sticks;
+    if (near == 1 && far != 3) || (far == 1 && near != 3) {
+        found.push("sticks= has one stick for a side, but not the three that the other throws afterwards".to_owned());
+    }
+    let misses = keys.miss.into_iter().max().unwrap_or(0);
+    let running: [(bool, &str, &[Card]); 5] = [
+        (misses == 1, "miss=", &[Card::Exile, Card::Apophis, Card::Osiris, Card::Crown]),
+        (misses > 1, "two turns of miss=", &[Card::Apophis]),
+        (keys.isis.is_some(), "isis=", &[Card::Isis]),
+        (keys.sticks != [0; 2], "sticks=", &[Card::Seth]),
+        (keys.wager.is_some(), "wager=", &[Card::Maat]),
+    ];
+    for (runs, key, cards) in running {
+        if runs && !cards.iter().any(|&card| keys.seen.contains(card)) {
+            let names: Vec<&str> = cards.iter().map(|card| card.name()).collect();
+            found.push(format!("{key} is left running by {}, which seen= does not have", names.join(", ")));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use hunefer_notation::Position;
+
+    use super::unreached;
+    use crate::law::side::Side;
+
+    #[test]
+    fn keys_that_no_play_leads_to_are_told() {
+        for (keys, told) in [
+            ("cards=0/0", 0),
+            ("cards=1/0 seen=isis isis=C", 0),
+            ("cards=1/0 seen=isis isis=S", 1),
+            ("cards=1/0 seen=exile isis=S", 2),
+            ("cards=1/0 seen=seth sticks=C1,S3", 0),
+            ("cards=1/0 seen=seth sticks=S3", 0),
+            ("cards=1/0 seen=seth sticks=C1", 1),
+            ("cards=1/0 sticks=S1", 2),
+            ("cards=1/0 seen=osiris miss=C1", 0),
+            ("cards=1/0 seen=osiris miss=C2", 1),
+            ("cards=1/0 seen=maat miss=C1", 1),
+            ("cards=1/0 wager=9", 1),
+        ] {
+            let text = format!("senet:kendall SCSCSCSCSC/10/10 C 0/0 {keys}");
+            let position = Position::parse(&text, None, hunefer_notation::usual_words).expect("a position");
+            assert_eq!(unreached(&position.keys, Side::from(position.side)).len(), told, "{keys}");
+        }
+    }
 }

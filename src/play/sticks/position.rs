@@ -50,7 +50,7 @@ pub(crate) fn set_up<B: Board, D: Deck<B>>(
     let keys = &position.keys;
     let side = Side::from(position.side);
     let heka = heka_of(position, cards);
-    let waiting = waiting::<B>(keys, side, heka, &mut faults);
+    let waiting = waiting::<B>(keys, side, &mut faults);
     let on_board = |piece| D::has_piece(&board, side, piece);
     keys::faults(keys, side, D::TAKEN, &on_board, &mut faults);
     if keys.won.is_some() || board.winner().is_some() {
@@ -87,7 +87,7 @@ fn heka_of(position: &Position, drawn: Option<u8>) -> Option<Heka> {
 }
 
 /// The throw waiting, and the game's own faults with its keys.
-fn waiting<B: Board>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Vec<SetupFault>) -> Option<u8> {
+fn waiting<B: Board>(keys: &Keys, side: Side, faults: &mut Vec<SetupFault>) -> Option<u8> {
     if keys.acted.is_some() {
         faults.push(SetupFault::new(B::SETUP, "acted= is of duat alone"));
     }
@@ -95,8 +95,10 @@ fn waiting<B: Board>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut V
         faults.push(SetupFault::new(B::SETUP, "turns are numbered from 1"));
     }
     let written = keys.throw?;
-    let sticks = match heka.map_or(0, |heka| heka.sticks[side.index()]) {
-        limited @ (1 | 3) => limited,
+    // By the sticks written, whether or not they may be.
+    let sticks = match keys.sticks[side.index()] {
+        1 => 1,
+        3 => 3,
         _ => STICKS,
     };
     let value = value_of::<B>(Throw { value: Some(written), faces: None }, sticks).ok();

@@ -86,3 +86,21 @@ fn files_not_read_are_counted() {
     assert_eq!(said(&["fmt"]), "1 file not read");
     assert_eq!(said(&["fmt", "--check"]), "1 file not read");
 }
+
+#[test]
+fn positions_in_tags_are_canonical_text() {
+    let desk = Desk::new(&[]);
+    let record = |setup: &str, last: &str| {
+        format!("[Game \"senet\"]\n[Rules \"kendall\"]\n[Setup \"{setup}\"]\n[Final \"{last}\"]\n\n*\n")
+    };
+    let written = record(
+        "senet:kendall  1S2C3C1/5S4/10 C 3/3 wall=2 seen=crown,exile turn=1 sticks=S0 miss=C0 horus=any cards=1/1",
+        "1S2C3C1/5S4/10 C 3/3 seen=crown,exile cards=1/1 wall=2 acted=0",
+    );
+    let board = "1S2C3C1/5S4/10 C 3/3 cards=1/1 seen=exile,crown wall=2";
+    assert_eq!(desk.pipe(&["fmt", "-"], &written).out, record(&format!("senet:kendall {board}"), board));
+    // What contradicts stays, so that it still does.
+    let conflict = "[Game \"senet\"]\n[Rules \"kendall\"]\n[Options \"wall=2\"]\n\
+                    [Setup \"SCSCSCSCSC/10/10 C 0/0 wall=3\"]\n\n*\n";
+    assert_eq!(desk.pipe(&["fmt", "-"], conflict).out, conflict);
+}
