@@ -71,6 +71,7 @@ fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output)
         let kind = match rule.kind {
             Kind::Cited => "",
             Kind::Law => "(law) ",
+            Kind::Warning => "(warning) ",
         };
         list += &format!("{:<23}  {kind}{}\n", rule.name, first_sentence(rule.law));
     }
@@ -114,6 +115,7 @@ impl From<&'static Rule> for RuleObject {
             kind: match rule.kind {
                 Kind::Cited => "cited",
                 Kind::Law => "law",
+                Kind::Warning => "warning",
             },
             law: law(rule.law),
             rulesets: rule.rulesets,
