@@ -4,6 +4,7 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use terminal_size::{Width, terminal_size_of};
 
+use super::Outcome;
 use crate::show::report::visible;
 
 /// When to use colours.
@@ -39,9 +40,11 @@ pub(crate) struct Output {
     /// Whether standard output takes colours.
     pub color: bool,
     /// Whether standard error takes colours.
-    talk_color: bool,
+    pub talk_color: bool,
     /// Columns to fill on standard output.
     pub width: usize,
+    /// What has been found till now, for an end before the end.
+    pub so_far: Outcome,
 }
 
 /// Columns assumed where nobody says how wide the page is.
@@ -57,6 +60,7 @@ impl Output {
             color: color.on(io::stdout().is_terminal()),
             talk_color: color.on(io::stderr().is_terminal()),
             width: columns.unwrap_or(PAGE).clamp(40, 1000),
+            so_far: Outcome::Well,
         }
     }
 
@@ -85,6 +89,13 @@ impl Output {
         let (on, off) = if self.talk_color { ("\x1b[1m\x1b[91m", "\x1b[0m") } else { ("", "") };
         // If standard error is closed there is nobody left to tell.
         let _ = writeln!(io::stderr(), "{on}error{off}: {}", visible(message));
+    }
+
+    /// Says what fills whole lines on standard error, if there is anything, unless quiet.
+    pub(crate) fn remark_all(&mut self, lines: &str) {
+        if !lines.is_empty() {
+            self.remark(lines.trim_end());
+        }
     }
 
     /// Says something on standard error, unless quiet.

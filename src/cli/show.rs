@@ -94,7 +94,7 @@ fn is_record(place: &str) -> bool {
 /// Reads the record and finds the game in it.
 fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let input = if args.place == "-" {
-        Input { name: args.stdin_name.clone(), path: None }
+        Input::stdin(&args.stdin_name)
     } else {
         if Path::new(&args.place).is_dir() {
             bail!("cannot show {}: it is a directory, not a record", visible(&args.place));
@@ -148,7 +148,7 @@ fn of_game(
     // The game does not get that far.
     let locator = Locator::new(&source.bytes);
     let entry = entry(source, &locator, (number, game), verdict);
-    let look = Look { color: out.color, width: out.width, diagram: false };
+    let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false };
     let mut told = Vec::new();
     report::Format::Text.begin(look).game(&entry, &mut told)?;
     match args.format {

@@ -12,6 +12,8 @@ mod positions;
 mod rules;
 mod show;
 mod test_cases;
+mod unopened;
+mod warnings;
 
 use std::path::{Path, PathBuf};
 
@@ -150,6 +152,36 @@ fn a_closed_pipe_ends_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Whoever reads the verdicts may have seen enough: the status is then that of what was judged till then.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_keeps_what_was_found() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new(&[("legal.hun", LEGAL), ("illegal.hun", ILLEGAL), ("many.hun", &ILLEGAL.repeat(5000))]);
+    let missing = "error: cannot read missing.hun: there is no such file\n";
+    for (arguments, status, err) in [
+        (&["check", "legal.hun"][..], 0, ""),
+        (&["check", "illegal.hun"], 1, ""),
+        (&["check", "many.hun"], 1, ""),
+        (&["check", "many.hun", "--exit-zero"], 0, ""),
+        (&["check", "--format", "jsonl", "missing.hun", "many.hun"], 2, missing),
+        (&["fmt", "--diff", "illegal.hun", "many.hun"], 1, ""),
+    ] {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("hunefer"))
+            .args(arguments)
+            .current_dir(desk.path("."))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {said}");
+        assert!(said.starts_with(err) && !said.contains("cannot write"), "{arguments:?}: {said}");
+    }
 }
 
 #[cfg(target_os = "linux")]

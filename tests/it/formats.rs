@@ -103,5 +103,6 @@ fn cases_are_annotated_too() {
     assert!(lines[0].starts_with("::error title=rule case,file=a.hun,line=6,col=6::game 1: expected legal, found "));
     assert_eq!(lines[1], "::warning title=rule case,file=a.hun,line=20::game 3: expected nothing, found legal");
     assert_eq!(lines[2], "::notice title=hunefer::3 cases: 1 passed, 1 failed, 1 without an expectation");
-    assert_eq!(run(&["test", "--format", "github"]).out, "::notice title=hunefer::0 cases: 0 passed\n");
+    let out = run(&["test", "--format", "github"]).out;
+    assert!(out.ends_with("no record found in this directory\n::notice title=hunefer::0 cases: 0 passed\n"), "{out}");
 }

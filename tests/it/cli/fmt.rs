@@ -86,3 +86,15 @@ fn files_not_read_are_counted() {
     assert_eq!(said(&["fmt"]), "1 file not read");
     assert_eq!(said(&["fmt", "--check"]), "1 file not read");
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_was_not_done_is_not_counted() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new(&[("loose.hun", LOOSE), ("canonical.hun", CANONICAL)]);
+    std::fs::set_permissions(desk.path("loose.hun"), <_ as PermissionsExt>::from_mode(0o444)).unwrap();
+    let done = desk.run(&["fmt", "loose.hun", "canonical.hun"]);
+    let said = "error: cannot write loose.hun: permission denied\n1 file already canonical, 1 file not written\n";
+    assert_eq!((done.status, done.err.as_str()), (2, said));
+    assert_eq!(desk.read("loose.hun"), LOOSE);
+}
