@@ -3,7 +3,7 @@
 use crate::{Game, Tag};
 
 /// The tags that mean something, in the order records have them.
-pub const TAGS: [&str; 19] = [
+pub const TAGS: [&str; 21] = [
     "Game",
     "Rules",
     "Options",
@@ -22,6 +22,8 @@ pub const TAGS: [&str; 19] = [
     "Final",
     "Result",
     "Termination",
+    "Puzzle",
+    "Theme",
     "Expect",
 ];
 

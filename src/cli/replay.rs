@@ -215,6 +215,7 @@ pub(crate) fn entry(
         place: span.map(|span| place(&source.bytes, locator, span)),
         positions: None,
         expect: tag("Expect"),
+        puzzle: tag("Puzzle"),
         event: tag("Event"),
         verdict,
     }

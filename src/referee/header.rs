@@ -2,12 +2,14 @@
 
 mod end;
 mod expect;
+mod puzzle;
 mod roll;
 mod start;
 
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
 pub use expect::Expectation;
+pub use puzzle::Puzzle;
 
 use crate::book::ruleset::{self, Ruleset};
 use crate::law::rule::Rule;
@@ -182,6 +184,8 @@ impl<'g, 'a> Reading<'g, 'a> {
         let cards = self.cards(setup.as_ref());
         let first = self.first(setup.as_ref());
         self.described();
+        self.puzzle(setup.as_ref(), first);
+        self.theme();
         let result = self.result();
         let termination = self.termination();
         let last = self.last();

@@ -45,6 +45,8 @@ pub struct Entry {
     pub positions: Option<Vec<(String, Position)>>,
     /// The value of the `Expect` tag.
     pub expect: Option<String>,
+    /// The value of the `Puzzle` tag.
+    pub puzzle: Option<String>,
     /// The value of the `Event` tag.
     pub event: Option<String>,
 }

@@ -9,6 +9,7 @@ mod gen_games;
 mod manual;
 mod moves;
 mod positions;
+mod puzzles;
 mod rules;
 mod show;
 mod test_cases;

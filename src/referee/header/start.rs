@@ -14,7 +14,7 @@ use crate::play::Play;
 
 /// A position in a tag, with the place of the tag.
 pub(super) struct Placed {
-    position: Position,
+    pub(super) position: Position,
     span: Span,
 }
 
@@ -93,7 +93,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     /// Where `tag` contradicts the rules: at it, or at the tag behind it that names them.
-    fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
+    pub(super) fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
         [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
     }
 

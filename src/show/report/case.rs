@@ -16,6 +16,9 @@ use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::warning::Warning;
 
+/// What is found of a puzzle.
+const UNDECIDED: &str = "undecided";
+
 /// How a case came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -75,12 +78,26 @@ impl From<Entry> for Case {
             }
             Finding::Unreadable(fault) => ("unreadable".to_owned(), Some(fault.message.clone())),
         };
-        let status = match entry.expect.as_deref().map(Expectation::parse) {
+        let judged = match entry.expect.as_deref().map(Expectation::parse) {
             None => Status::Silent,
             Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
             Some(Some(_) | None) => Status::Failed,
         };
-        let Entry { file, game, line, expect, event, place, warnings, .. } = entry;
+        // A puzzle is not solved here, and what was not decided did not pass.
+        let legal = matches!(entry.verdict.finding, Finding::Legal(_));
+        let undecided = entry.puzzle.is_some() && legal && judged != Status::Failed;
+        let status = match judged {
+            Status::Passed if !undecided => Status::Passed,
+            Status::Silent if entry.puzzle.is_none() => Status::Silent,
+            Status::Passed | Status::Silent | Status::Failed => Status::Failed,
+        };
+        let (found, message) = if undecided {
+            (UNDECIDED.to_owned(), Some("the solution of a puzzle is not worked out here".to_owned()))
+        } else {
+            (found, message)
+        };
+        let Entry { file, game, line, expect, puzzle, event, place, warnings, .. } = entry;
+        let expect = if undecided || expect.is_none() { puzzle.or(expect) } else { expect };
         Self { file, game, line, name: event, status, expected: expect, found, place, message, warnings }
     }
 }
