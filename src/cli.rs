@@ -20,11 +20,12 @@ mod schema;
 mod setup;
 mod show;
 mod test;
+mod whereabouts;
 
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
 
 use output::{ColorChoice, Output};
 
@@ -124,7 +125,10 @@ impl Outcome {
 /// Runs the program and answers its exit status.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    // Help and errors of usage are printed before anything is parsed, so that colours are looked for by themselves.
+    let color = ColorChoice::wanted(std::env::args_os());
+    let parsed = command().color(color.of_help()).try_get_matches();
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             // Nothing can be done about a terminal that takes no help text.

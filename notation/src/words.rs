@@ -106,10 +106,11 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// The vocabulary of `game` under the rule set called `rules` (an unknown name reads like the default),
-    /// with the largest Duat board.
+    /// The vocabulary of `game` under the rule set called `rules`, with the game's name before it or without (an
+    /// unknown name reads like the default), with the largest Duat board.
     #[must_use]
     pub fn new(game: GameName, rules: &str) -> Self {
+        let rules = rules.strip_prefix(game.name()).and_then(|rules| rules.strip_prefix(':')).unwrap_or(rules);
         let tut = game == GameName::Senet && rules == "tut";
         let white = tut || game == GameName::Duat;
         Self {

@@ -11,7 +11,8 @@ use serde_json::json;
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
-use super::position::{self, DataFormat, Given};
+use super::position::{DataFormat, Given};
+use super::whereabouts::{Start, WhereArgs};
 use crate::play::{Next, Play};
 use crate::show::draw;
 
@@ -28,8 +29,8 @@ Examples:
 
 With `--why` the exit status is 1 if something stands in the way of that play.")]
 pub(crate) struct Args {
-    /// The position; `-` is standard input
-    position: String,
+    #[command(flatten)]
+    place: WhereArgs,
     /// Only for this throw
     #[arg(long, value_name = "VALUE")]
     throw: Option<u16>,
@@ -66,9 +67,9 @@ fn card(name: &str) -> Result<Wanted, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
-        Ok(pair) => pair,
-        Err(refused) => return refused.tell(args.format, out),
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
     };
     if let Some(text) = &args.why {
         return why::run(text, args.throw, &given, &*play, args.format, out);

@@ -1,7 +1,9 @@
 //! Where output goes: data to standard output, talk to standard error.
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
+use clap::ValueEnum as _;
 use terminal_size::{Width, terminal_size_of};
 
 use super::Outcome;
@@ -19,6 +21,28 @@ pub(crate) enum ColorChoice {
 }
 
 impl ColorChoice {
+    /// What the arguments say of colours, the last of them first: `--color never` or `--color=never`.
+    pub(crate) fn wanted(arguments: impl Iterator<Item = OsString>) -> Self {
+        let mut wanted = Self::Auto;
+        let mut named = false;
+        for argument in arguments.skip(1).take_while(|argument| argument != "--") {
+            let argument = argument.to_string_lossy();
+            let value = if named { Some(argument.as_ref()) } else { argument.strip_prefix("--color=") };
+            named = !named && argument == "--color";
+            wanted = value.and_then(|value| Self::from_str(value, false).ok()).unwrap_or(wanted);
+        }
+        wanted
+    }
+
+    /// The same for what is printed of the command line itself.
+    pub(crate) const fn of_help(self) -> clap::ColorChoice {
+        match self {
+            Self::Auto => clap::ColorChoice::Auto,
+            Self::Always => clap::ColorChoice::Always,
+            Self::Never => clap::ColorChoice::Never,
+        }
+    }
+
     fn on(self, terminal: bool) -> bool {
         match self {
             Self::Auto => {

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
-use super::position::{self, DataFormat, Given};
+use super::position::{DataFormat, Given};
+use super::whereabouts::{Start, WhereArgs};
 
 /// Checks a position, and prints it in canonical form or lists all its faults
 ///
@@ -19,8 +20,8 @@ Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
   hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun")]
 pub(crate) struct Args {
-    /// The position; `-` is standard input
-    position: String,
+    #[command(flatten)]
+    place: WhereArgs,
     /// Prints a record that begins there, its tags filled in
     #[arg(long)]
     record: bool,
@@ -32,9 +33,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
-        Ok(pair) => pair,
-        Err(refused) => return refused.tell(args.format, out),
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
     };
     // What the game makes of the position is its canonical form: without the turn's number, and `^` only where it
     // tells two pieces apart.

@@ -33,6 +33,12 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         let (value, span) = (Cow::Borrowed(ruleset.way()), Span::default());
         game.tags.insert(behind, Tag { name: "Rules", value, span, value_span: span });
     }
+    // The game is named in its own tag.
+    if let Some(tag) = game.tags.iter_mut().find(|tag| tag.is("Rules"))
+        && tag.value == ruleset.name
+    {
+        tag.value = Cow::Borrowed(ruleset.way());
+    }
     if matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start) {
         return;
     }

@@ -8,7 +8,7 @@ mod start;
 
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
-pub use expect::Expectation;
+pub use expect::{Expectation, is_address};
 pub use puzzle::Puzzle;
 
 use crate::book::ruleset::{self, Ruleset};
@@ -152,7 +152,7 @@ impl<'g, 'a> Reading<'g, 'a> {
 
     /// The rule set, unless `Rules` names one there is not.
     fn named(&self) -> Option<&'static Ruleset> {
-        let known = |tag: &Tag<'_>| ruleset::of_game(self.words.game).any(|ruleset| ruleset.way() == tag.value);
+        let known = |tag: &Tag<'_>| ruleset::named(self.words.game, &tag.value).is_some();
         (self.imposed || self.tag(TagName::Rules).is_none_or(known)).then_some(self.ruleset)
     }
 

@@ -15,6 +15,7 @@ mod show;
 mod test_cases;
 mod unopened;
 mod warnings;
+mod whereabouts;
 
 use std::path::{Path, PathBuf};
 
@@ -135,6 +136,18 @@ fn colours_come_when_asked_for_alone() {
         }
     }
     assert_eq!(stripped, plain, "colours change nothing else");
+}
+
+#[test]
+fn colours_are_as_asked_for_in_help_and_in_errors_of_usage_too() {
+    for words in [&["--help"][..], &["check", "--help"], &["chek"], &["check", "--format", "yaml"], &["explain", "x"]] {
+        for (choice, coloured) in [(&["--color", "always"][..], true), (&["--color=never"], false), (&[], false)] {
+            let done = run(&[choice, words].concat());
+            assert_eq!((done.out + &done.err).contains('\x1b'), coloured, "{choice:?} {words:?}");
+        }
+    }
+    assert!(run(&["check", "--help", "--color", "always"]).out.contains('\x1b'), "behind it too");
+    assert_eq!(run(&["--color", "sometimes", "--help"]).status, 0, "help comes first, as ever");
 }
 
 #[cfg(unix)]

@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use hunefer_notation::Card;
 
+use crate::book;
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::cli::arguments::{find_game, find_ruleset, suggestion};
 use crate::cli::output::Output;
 use crate::cli::{Outcome, file};
+use crate::law::rule::Kind;
 use crate::make::cases::{self, Case, Order};
 
 /// Makes rule cases: short records that say which verdict they expect
@@ -96,6 +98,9 @@ fn subjects(args: &Args) -> anyhow::Result<Vec<String>> {
     let mut subjects = Vec::new();
     for name in &args.rule {
         let name = name.to_ascii_lowercase();
+        if book::rule(&name).is_some_and(|rule| rule.kind == Kind::Warning) {
+            bail!("there are no cases for {name}: a warning changes no verdict");
+        }
         if !known.contains(&name.as_str()) {
             let elsewhere = "`hunefer rules` lists what there is";
             bail!("there is no rule `{name}`{}", suggestion(&name, &known, elsewhere));

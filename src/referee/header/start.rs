@@ -21,9 +21,14 @@ pub(super) struct Placed {
 impl<'g, 'a> Reading<'g, 'a> {
     pub(super) fn rules(&mut self) {
         let Some(tag) = self.tag(TagName::Rules) else { return };
-        match ruleset::of_game(self.words.game).find(|ruleset| ruleset.way() == tag.value) {
+        match ruleset::named(self.words.game, &tag.value) {
             Some(ruleset) if !self.imposed => self.ruleset = ruleset,
             Some(_) => {}
+            None if ruleset::find(&tag.value).is_some_and(|other| tag.value == other.name) => {
+                let game = self.words.game.name();
+                let at = self.ruled(tag);
+                self.fault(at, &rules::CONFLICT, format!("the tag Game says {game}, and Rules {}", tag.value));
+            }
             None => {
                 let ways = ruleset::of_game(self.words.game).map(Ruleset::way).collect::<Vec<_>>().join(", ");
                 let game = self.words.game.name();

@@ -123,7 +123,7 @@ impl Expectation {
 pub enum Format {
     /// For people
     Text,
-    /// Test Anything Protocol, version 14
+    /// Test Anything Protocol, version 13, which `prove` reads
     Tap,
     /// JUnit XML
     Junit,

@@ -1,12 +1,12 @@
-//! Cases in the Test Anything Protocol, version 14.
+//! Cases in the Test Anything Protocol, version 13.
 
 use std::io::{self, Write};
 
 use super::{Case, Status};
 use crate::show::report::{Unopened, visible};
 
-/// The first line.
-pub(super) const VERSION: &str = "TAP version 14";
+/// The first line: the version that every reader of the protocol knows.
+pub(super) const VERSION: &str = "TAP version 13";
 
 pub(super) fn case(case: &Case, number: usize, strict: bool, out: &mut dyn Write) -> io::Result<()> {
     let label = visible(&case.label()).replace('\\', "\\\\").replace('#', "\\#");
