@@ -28,3 +28,44 @@ fn there_are_completions_for_every_shell() {
     }
     assert_eq!(run(&["completions", "csh"]).status, 2);
 }
+
+/// What a page looks like in a locale, and what the reader of manuals has to say of it; `None` where there is none.
+#[cfg(unix)]
+fn read(page: &std::path::Path, locale: &str) -> Option<(String, String)> {
+    let mut man = std::process::Command::new("man");
+    man.args(["-l", page.to_str().unwrap()])
+        .env("LC_ALL", locale)
+        .env("MANWIDTH", "100")
+        .env("MAN_KEEP_FORMATTING", "");
+    let done = man.output().ok().filter(|done| done.status.success())?;
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Some((text(done.stdout), text(done.stderr)))
+}
+
+#[test]
+fn the_pages_are_ascii_with_letters_to_fall_back_to() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("man");
+    for page in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let text = std::fs::read_to_string(&page).unwrap();
+        assert!(text.is_ascii(), "{}", page.display());
+        for name in text.split("\\[u").skip(1).map(|rest| rest.split(']').next().unwrap()) {
+            assert!(text.contains(&format!(".fchar \\[u{name}] ")), "{}: u{name}", page.display());
+        }
+        assert!(!text.contains(".SH EXTRA"), "{}", page.display());
+    }
+}
+
+/// Where there is a reader of manuals: nothing is missing, and examples stand line by line.
+#[cfg(unix)]
+#[test]
+fn the_pages_read_right_where_letters_are_few() {
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("man");
+    let Some((text, said)) = read(&page.join("hunefer.1"), "C") else { return };
+    assert!(text.contains("Replays records of senet, tab, tjau and Duat"), "{text}");
+    assert!(!said.contains("warning"), "{said}");
+    let example =
+        "\nEXAMPLES\n       hunefer check club.hun                 is every game in it played by the rules?\n";
+    assert!(text.contains(example), "{text}");
+    let (text, said) = read(&page.join("hunefer.5"), "C").unwrap();
+    assert!(text.contains("serves senet, tab, tjau") && !said.contains("warning"), "{said}");
+}
