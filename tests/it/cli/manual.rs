@@ -42,6 +42,12 @@ fn read(page: &std::path::Path, locale: &str) -> Option<(String, String)> {
     Some((text(done.stdout), text(done.stderr)))
 }
 
+/// Text without the blanks that even out its lines.
+#[cfg(unix)]
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[test]
 fn the_pages_are_ascii_with_letters_to_fall_back_to() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("man");
@@ -61,11 +67,11 @@ fn the_pages_are_ascii_with_letters_to_fall_back_to() {
 fn the_pages_read_right_where_letters_are_few() {
     let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("man");
     let Some((text, said)) = read(&page.join("hunefer.1"), "C") else { return };
-    assert!(text.contains("Replays records of senet, tab, tjau and Duat"), "{text}");
+    assert!(words(&text).contains("Replays records of senet, tab, tjau and Duat"), "{text}");
     assert!(!said.contains("warning"), "{said}");
     let example =
         "\nEXAMPLES\n       hunefer check club.hun                 is every game in it played by the rules?\n";
     assert!(text.contains(example), "{text}");
     let (text, said) = read(&page.join("hunefer.5"), "C").unwrap();
-    assert!(text.contains("serves senet, tab, tjau") && !said.contains("warning"), "{said}");
+    assert!(words(&text).contains("serves senet, tab, tjau") && !said.contains("warning"), "{said}");
 }
