@@ -22,6 +22,7 @@ use crate::show::report::{Format, Look};
 Examples:
   hunefer check                          every record below this directory
   hunefer check club.hun --diagram       with the position drawn
+  hunefer check --only-faults            nothing of those that are legal
   hunefer check - --format jsonl < club.hun
   hunefer check club.hun --set wall=2    would it have been legal with shorter walls?")]
 pub(crate) struct Args {

@@ -25,7 +25,8 @@ use crate::show::report::{Look, count_of, visible, warning_drawn};
 Examples:
   hunefer fmt                   every record below this directory
   hunefer fmt --check games/    would anything change?
-  hunefer fmt - < draft.hun > clean.hun
+  hunefer fmt --diff club.hun   what would change?
+  hunefer fmt - < club.hun > clean.hun
 
 With `--check` or `--diff` the exit status is 1 if a file would change.")]
 pub(crate) struct Args {

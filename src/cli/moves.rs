@@ -24,6 +24,7 @@ use crate::show::draw;
 #[command(after_long_help = "\
 Examples:
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
+  hunefer moves club.hun --at 2.1
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --throw 4 --why 9-13
   hunefer moves \"senet:kendall 10/5CS3/5C4 S 3/4 cards=1/0 reveal=C\" --card exile
 

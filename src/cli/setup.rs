@@ -18,7 +18,8 @@ use super::whereabouts::{Start, WhereArgs};
 #[command(after_long_help = "\
 Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
-  hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun")]
+  hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun
+  hunefer setup club.hun --at 2.1 --record > puzzle.hun")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: WhereArgs,

@@ -17,8 +17,8 @@ use crate::show::report::case::{Case, Format, Report};
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
-  hunefer test fixtures/
-  hunefer test cases.hun --format tap")]
+  hunefer test cases/            what `gen cases --out cases/` has made
+  hunefer test cases/ --format tap")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: InputArgs,
