@@ -10,6 +10,9 @@ use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{DataFormat, Given};
 use super::whereabouts::{Start, WhereArgs};
+use crate::law::setup::SetupFault;
+use crate::referee::warning;
+use crate::show::report::visible;
 
 /// Checks a position, and prints it in canonical form or lists all its faults
 ///
@@ -29,6 +32,9 @@ pub(crate) struct Args {
     /// How the answer is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text, conflicts_with = "record")]
     format: DataFormat,
+    /// Lets warnings count as faults
+    #[arg(long)]
+    strict: bool,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -41,15 +47,38 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     // What the game makes of the position is its canonical form: without the turn's number, and `^` only where it
     // tells two pieces apart.
     let position = play.position();
+    let warnings = warning::of_position(&given.begun());
+    let outcome = if args.strict && !warnings.is_empty() { Outcome::Found } else { Outcome::Well };
     if args.record {
         write!(out.data(), "{}", record(&given, position))?;
+        out.remark_all(&drawn(&warnings, &given.text));
     } else {
         match args.format {
-            DataFormat::Text => writeln!(out.findings(), "{position}")?,
-            DataFormat::Json => writeln!(out.findings(), "{}", object(&position))?,
+            DataFormat::Text => {
+                writeln!(out.findings(), "{position}")?;
+                write!(out.findings(), "{}", drawn(&warnings, &given.text))?;
+            }
+            DataFormat::Json => {
+                let mut object = object(&position);
+                if !warnings.is_empty() {
+                    let warned = |warning: &SetupFault| json!({ "rule": warning.rule.name, "message": warning.message });
+                    object["warnings"] = warnings.iter().map(warned).collect();
+                }
+                writeln!(out.findings(), "{object}")?;
+            }
         }
     }
-    Ok(Outcome::Well)
+    Ok(outcome)
+}
+
+/// Warnings of a position, below it as its faults would be.
+fn drawn(warnings: &[SetupFault], text: &str) -> String {
+    let lines = warnings.iter().map(|warning| format!("warning[{}]: {}\n", warning.rule, warning.message));
+    let mut drawn: String = lines.collect();
+    if !drawn.is_empty() {
+        drawn += &format!("   |\n   | {}\n", visible(text));
+    }
+    drawn
 }
 
 /// A record that begins at the position: its tags, and the result of a game not played on yet.

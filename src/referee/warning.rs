@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use hunefer_notation::{Game, Span, TAGS, Tag};
+use hunefer_notation::{Game, Position, Span, TAGS, Tag};
 
 use crate::law::rule::Rule;
+use crate::law::setup::SetupFault;
 use crate::law::tags::rules;
 use crate::referee::verdict::Address;
 
@@ -46,6 +47,12 @@ pub fn warnings(game: &Game<'_>, bytes: &[u8]) -> Vec<Warning> {
     // Each kind is found by itself; people read from the top.
     warnings.sort_by_key(|warning| warning.span.offset);
     warnings
+}
+
+/// What is to be warned of in a position that can be played, wherever it stands: each with its rule and one sentence.
+#[must_use]
+pub fn of_position(_position: &Position) -> Vec<SetupFault> {
+    Vec::new()
 }
 
 /// A tag that nothing here reads, though its writer most likely believes that something does.
