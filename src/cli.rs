@@ -125,6 +125,7 @@ impl Outcome {
 /// Runs the program and answers its exit status.
 #[must_use]
 pub fn main() -> ExitCode {
+    completions::answer();
     // Help and errors of usage are printed before anything is parsed, so that colours are looked for by themselves.
     let color = ColorChoice::wanted(std::env::args_os());
     let parsed = command().color(color.of_help()).try_get_matches();

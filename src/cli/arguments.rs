@@ -6,17 +6,20 @@ use std::ops::RangeInclusive;
 use anyhow::{Context as _, bail};
 use hunefer_notation::GameName;
 
+use clap_complete::ArgValueCandidates;
+
 use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::referee::Terms;
 
 /// Which rules to play by.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct RulesArgs {
     /// The rule set, `senet:kendall`, or `kendall` where that is enough
-    #[arg(long, value_name = "RULES")]
+    #[arg(long, value_name = "RULES", add = ArgValueCandidates::new(candidates::rulesets))]
     pub rules: Option<String>,
     /// Plays with an option of the rule set at this value; may be given again
-    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = ArgValueCandidates::new(candidates::settings))]
     pub settings: Vec<(String, String)>,
 }
 

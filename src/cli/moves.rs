@@ -8,11 +8,14 @@ use anyhow::{Context as _, bail};
 use hunefer_notation::{Card, ItemKind};
 use serde_json::json;
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{DataFormat, Given};
 use super::whereabouts::{Start, WhereArgs};
+use crate::cli::completions::candidates;
 use crate::play::{Next, Play};
 use crate::show::draw;
 
@@ -39,7 +42,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PLAY", conflicts_with_all = ["card", "turns"])]
     why: Option<String>,
     /// Lists the lawful uses of a card that could be revealed now, or with `all` of every card; may be given again
-    #[arg(long, value_name = "CARD", value_parser = card, conflicts_with = "throw")]
+    #[arg(long, value_name = "CARD", value_parser = card, conflicts_with = "throw",
+        add = ArgValueCandidates::new(candidates::cards_or_all))]
     card: Vec<Wanted>,
     /// Duat: lists whole turns
     #[arg(long)]

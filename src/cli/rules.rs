@@ -5,12 +5,15 @@ use std::io::Write as _;
 use hunefer_notation::GameName;
 use serde::Serialize;
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::find_game;
 use super::output::Output;
 use super::position::DataFormat;
 use crate::book;
 use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::law::options::Choice;
 use crate::law::rule::{Basis, Kind, Rule};
 use crate::show::report::law::{PAGE, law, sources, wrap};
@@ -25,7 +28,7 @@ Examples:
   hunefer rules --format json")]
 pub(crate) struct Args {
     /// Only what holds in this game: senet, tab, tjau or duat
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", add = ArgValueCandidates::new(candidates::games))]
     game: Option<String>,
     /// How the list is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]

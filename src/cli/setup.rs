@@ -61,7 +61,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             DataFormat::Json => {
                 let mut object = object(&position);
                 if !warnings.is_empty() {
-                    let warned = |warning: &SetupFault| json!({ "rule": warning.rule.name, "message": warning.message });
+                    let warned =
+                        |warning: &SetupFault| json!({ "rule": warning.rule.name, "message": warning.message });
                     object["warnings"] = warnings.iter().map(warned).collect();
                 }
                 writeln!(out.findings(), "{object}")?;

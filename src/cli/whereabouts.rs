@@ -9,12 +9,15 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use hunefer_notation::{Game, Locator, Position, Reader};
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::input::{Input, Source};
 use super::output::Output;
 use super::position::{self, Begun, DataFormat, Given, Refused};
 use super::replay::entry;
+use crate::cli::completions::candidates;
 use crate::play::Play;
 use crate::referee::header::is_address;
 use crate::referee::verdict::{Address, Finding};
@@ -31,7 +34,7 @@ pub(crate) struct WhereArgs {
     #[arg(long, value_name = "N")]
     pub game: Option<usize>,
     /// The position after this item, `3.2` or in a variation `3.2(1)3.1`; also `start` and `end`
-    #[arg(long, value_name = "T.I")]
+    #[arg(long, value_name = "T.I", add = ArgValueCandidates::new(candidates::addresses))]
     pub at: Option<String>,
     /// What messages call standard input
     #[arg(long, value_name = "NAME", default_value = "<stdin>")]

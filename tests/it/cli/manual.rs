@@ -24,9 +24,45 @@ fn there_are_completions_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let done = run(&["completions", shell]);
         assert_eq!(done.status, 0, "{shell}");
-        assert!(done.out.contains("perft"), "{shell}");
+        assert!(done.out.contains("HUNEFER_COMPLETE") && done.out.contains("hunefer"), "{shell}");
     }
     assert_eq!(run(&["completions", "csh"]).status, 2);
+}
+
+/// What the program answers a shell that asks how a line goes on.
+#[test]
+fn completions_know_names_and_addresses() {
+    let desk = Desk::new(&[("club.hun", super::LEGAL)]);
+    let asked = |line: &str| {
+        let mut command = assert_cmd::cargo::cargo_bin_cmd!("hunefer");
+        command
+            .current_dir(desk.path("."))
+            .env("HUNEFER_COMPLETE", "fish")
+            .args(["--", "hunefer"])
+            .args(line.split(' '));
+        let output = command.output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().map(|line| line.split('\t').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    for (line, goes_on) in [
+        ("chec", &["check"][..]),
+        ("explain senet.gu", &["senet.guarded"]),
+        ("explain Termin", &["Termination"]),
+        ("check --rules ken", &["kendall"]),
+        ("check --rules tab:", &["tab:lane", "tab:simple"]),
+        ("check --set wall=", &["wall=2", "wall=3", "wall=none"]),
+        ("gen cases --rule senet.wa", &["senet.wall"]),
+        ("gen cases --card ex", &["exile"]),
+        ("moves x --card al", &["all"]),
+        ("rules --game ta", &["tab"]),
+        ("schema verd", &["verdict"]),
+        // The game has the items 1.1, 1.2 and 2.1.
+        ("show club.hun --at 1", &["1.1", "1.2"]),
+        ("moves club.hun --game 1 --at e", &["end"]),
+        ("moves club.hun --game 2 --at 1", &[]),
+    ] {
+        assert_eq!(asked(line), goes_on, "{line}");
+    }
 }
 
 /// What a page looks like in a locale, and what the reader of manuals has to say of it; `None` where there is none.
