@@ -1,5 +1,8 @@
 //! `check`: a verdict on every game.
 
+mod fix;
+mod mend;
+
 use std::io::Write as _;
 
 use super::Outcome;
@@ -48,6 +51,14 @@ pub(crate) struct Args {
     /// Only these games, counted within each file: `3,7-9`
     #[arg(long, value_name = "NUMBERS", value_parser = super::arguments::picked)]
     games: Option<Picked>,
+    /// Mends first what is certain: a tag's name, a word's case, a blank too many, a hit written as in chess
+    ///
+    /// Only what has one reading is touched, and only if it can then be read. The files are rewritten where they are.
+    #[arg(long)]
+    fix: bool,
+    /// With `--fix`: writes and judges nothing, but shows what would change
+    #[arg(long, requires = "fix")]
+    diff: bool,
     /// Lets warnings count as faults
     #[arg(long)]
     strict: bool,
@@ -57,6 +68,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let terms = args.rules.terms()?;
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
+    if args.fix {
+        outcome.worsen(fix::run(&inputs, args.diff, out)?);
+        if args.diff {
+            return Ok(outcome);
+        }
+    }
     use_jobs(args.jobs, inputs.files.len())?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let look = Look { color: out.color, width: out.width, diagram: args.diagram, only_faults: args.only_faults };

@@ -243,7 +243,7 @@ pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool,
 
 /// Puts `text` in the place of the file: written beside it first, so that a crash never leaves half a record, and
 /// with its permissions. A link is followed, not replaced.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> std::io::Result<()> {
     let path = fs::canonicalize(path)?;
     let permissions = fs::metadata(&path)?.permissions();
     if permissions.readonly() {
@@ -253,7 +253,7 @@ fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
     let written = (|| {
         let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(text.as_ref())?;
         file.set_permissions(permissions)?;
         file.sync_all()?;
         fs::rename(&beside, &path)

@@ -3,6 +3,7 @@
 mod check;
 mod convert;
 mod examples;
+mod fix;
 mod fmt;
 mod gen_cases;
 mod gen_games;

@@ -51,7 +51,7 @@ fn completions_know_names_and_addresses() {
         ("check --rules ken", &["kendall"]),
         ("check --rules tab:", &["tab:lane", "tab:simple"]),
         ("check --set wall=", &["wall=2", "wall=3", "wall=none"]),
-        ("gen cases --rule senet.wa", &["senet.wall"]),
+        ("gen cases --rule senet.wal", &["senet.wall"]),
         ("gen cases --card ex", &["exile"]),
         ("moves x --card al", &["all"]),
         ("rules --game ta", &["tab"]),
