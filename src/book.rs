@@ -26,11 +26,11 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> {
     rules.into_iter()
 }
 
-/// The words of a game under the rule set called `rules`, or those of its usual way if there is none of that name: the
-/// lexicon that readers go by.
+/// The words of a game under the rule set called `rules`, with the game's name before it or without, or those of its
+/// usual way if there is none of that name: the lexicon that readers go by.
 #[must_use]
 pub fn words(game: GameName, rules: &str) -> Vocabulary {
-    let named = ruleset::of_game(game).find(|ruleset| ruleset.way() == rules);
+    let named = ruleset::of_game(game).find(|ruleset| ruleset.way() == rules || ruleset.name == rules);
     named.unwrap_or_else(|| ruleset::usual_way(game)).words()
 }
 

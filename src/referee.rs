@@ -4,6 +4,7 @@ pub mod canonical;
 pub mod header;
 mod result;
 pub mod verdict;
+pub mod warning;
 
 use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 

@@ -16,6 +16,12 @@ pub fn meant(word: &str, known: &[&str]) -> String {
     nearest(word, known).map_or_else(String::new, |near| format!("; did you mean '{near}'?"))
 }
 
+/// Whether `name` is one edit away from `other`, whatever their case; equal names are none.
+#[must_use]
+pub fn is_near(name: &str, other: &str) -> bool {
+    is_one_edit(name.to_lowercase().as_bytes(), other.to_lowercase().as_bytes())
+}
+
 /// Whether one edit makes `one` the `other`.
 fn is_one_edit(one: &[u8], other: &[u8]) -> bool {
     let head = one.iter().zip(other).take_while(|(one, other)| one == other).count();
@@ -25,5 +31,20 @@ fn is_one_edit(one: &[u8], other: &[u8]) -> bool {
         ([_], []) | ([], [_]) | ([_], [_]) => true,
         ([a, b], [c, d]) => a == d && b == c,
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_near;
+
+    #[test]
+    fn one_edit_is_one() {
+        for (one, other) in [("Rule", "Rules"), ("ruless", "Rules"), ("Rulez", "Rules"), ("Ruels", "RULES")] {
+            assert!(is_near(one, other) && is_near(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Rules", "rules"), ("Ruel", "Rules"), ("sRule", "Rules"), ("Ab", "Cards"), ("", "ab")] {
+            assert!(!is_near(one, other) && !is_near(other, one), "{one} {other}");
+        }
     }
 }

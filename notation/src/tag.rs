@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::{Game, Span, Tag};
 
 /// The tags that mean something, in the order records have them.
-pub const TAGS: [&str; 19] = [
+pub const TAGS: [&str; 21] = [
     "Game",
     "Rules",
     "Options",
@@ -24,6 +24,8 @@ pub const TAGS: [&str; 19] = [
     "Final",
     "Result",
     "Termination",
+    "Puzzle",
+    "Theme",
     "Expect",
 ];
 

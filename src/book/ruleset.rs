@@ -191,6 +191,12 @@ pub fn usual_way(game: GameName) -> &'static Ruleset {
     of_game(game).next().expect("every game has a rule set")
 }
 
+/// The rule set of a game as its `Rules` tag names it: `kendall`, or with the game `senet:kendall`.
+#[must_use]
+pub fn named(game: GameName, name: &str) -> Option<&'static Ruleset> {
+    of_game(game).find(|ruleset| ruleset.way() == name || ruleset.name == name)
+}
+
 /// The rule set of that name: `senet:kendall`, or `kendall` where that is enough.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Ruleset> {

@@ -11,7 +11,7 @@ use super::input::{Input, Source, tell_barren};
 use super::output::Output;
 use crate::show::json::{self, Entry, Record};
 use crate::show::report::Place;
-use crate::show::report::snippet::Drawing;
+use crate::show::report::snippet::{Drawing, Grade};
 
 /// Writes a record as JSON, or JSON as a record
 ///
@@ -50,11 +50,8 @@ enum Form {
 type Converted = Result<Option<String>, String>;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let input = if args.file.as_os_str() == "-" {
-        Input { name: args.stdin_name.clone(), path: None }
-    } else {
-        Input::file(args.file.clone())
-    };
+    let input =
+        if args.file.as_os_str() == "-" { Input::stdin(&args.stdin_name) } else { Input::file(args.file.clone()) };
     let source = input.read().map_err(anyhow::Error::msg)?;
     let converted = match args.to {
         Form::Json => json(&source, out)?,
@@ -98,6 +95,7 @@ fn json(source: &Source, out: &Output) -> anyhow::Result<Converted> {
 fn record(source: &Source, out: &Output) -> Converted {
     let draw = |message: &str, place: Option<&Place>| {
         Drawing {
+            grade: Grade::Error,
             rule: "unreadable",
             message,
             file: &source.name,

@@ -7,12 +7,15 @@ use std::io::Write as _;
 use anyhow::bail;
 use hunefer_notation::{Card, GameName};
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments;
 use super::output::Output;
 use super::rules::first_sentence;
 use crate::book;
 use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::law::options::Choice;
 use crate::law::rule::Rule;
 use crate::law::tags::TAGS;
@@ -32,6 +35,7 @@ Examples:
 `hunefer rules` lists all names of rules and options.")]
 pub(crate) struct Args {
     /// The name: `senet.wall`, `wall`, `exile`, `Expect`, `senet`, `senet:kendall`
+    #[arg(add = ArgValueCandidates::new(candidates::explained))]
     name: String,
 }
 

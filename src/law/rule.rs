@@ -41,6 +41,8 @@ pub enum Kind {
     Cited,
     /// It says what happens and cannot be broken.
     Law,
+    /// It is most likely a slip: told of beside a verdict, never a reason for one.
+    Warning,
 }
 
 /// Where a rule comes from.

@@ -14,6 +14,11 @@ rules! {
     /// A set-up is a game still to be played: nobody has won.
     Cited OVER = "setup.over" in All,
         [Source(Notation, "positions")], "`won=C`, or a side with all its pieces off";
+    /// Keys of the cards that can be played though no play leads to them are good, and told of: `isis=` of the side that
+    /// is not to play, `sticks=` of one stick without the other side's three, or what a card leaves running without
+    /// that card in `seen=`.
+    Warning UNREACHED = "setup.unreached" in Cards,
+        [Source(Notation, "positions, keys")], "`isis=S cards=1/1 seen=isis` with cones to play";
     /// A game without a usual start gives its start in a set-up.
     Cited MISSING = "setup.missing" in Own,
         [Ruling("the starting places stand only in a diagram of the rulebook")], "a Duat record without `Setup`";

@@ -22,6 +22,7 @@ pub(crate) use draft::{Draft, Pair};
 pub(crate) use source::Source;
 
 use crate::book::ruleset::{RULESETS, Ruleset};
+use crate::law::rule::{Kind, Rule};
 use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::{self, Terms};
@@ -137,10 +138,12 @@ pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
     Ok(cases)
 }
 
-/// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes.
+/// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes. A warning
+/// changes no verdict, so that no case can be of one.
 #[must_use]
 pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
-    let rules = crate::book::rules().filter(|rule| ruleset.has(rule)).map(|rule| rule.name);
+    let holds = |rule: &&'static Rule| rule.kind != Kind::Warning && ruleset.has(rule);
+    let rules = crate::book::rules().filter(holds).map(|rule| rule.name);
     let cards = hunefer_notation::Card::ALL.into_iter().filter(|_| ruleset.cards).map(draft::card_subject);
     rules.chain(cards).collect()
 }

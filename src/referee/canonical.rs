@@ -34,6 +34,12 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         let (value, span) = (Cow::Borrowed(ruleset.way()), Span::default());
         game.tags.insert(behind, Tag { name: "Rules", value, span, value_span: span });
     }
+    // The game is named in its own tag.
+    if let Some(tag) = game.tags.iter_mut().find(|tag| tag.is("Rules"))
+        && tag.value == ruleset.name
+    {
+        tag.value = Cow::Borrowed(ruleset.way());
+    }
     let at_fault = matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start);
     if let Some(words) = game.vocabulary {
         for tag in game.tags.iter_mut().filter(|tag| tag.is("Setup") || tag.is("Final")) {

@@ -2,6 +2,7 @@
 
 mod end;
 mod expect;
+mod puzzle;
 mod roll;
 mod start;
 
@@ -10,7 +11,8 @@ use std::ops::Range;
 
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
-pub use expect::Expectation;
+pub use expect::{Expectation, is_address};
+pub use puzzle::Puzzle;
 
 use crate::book::ruleset::{self, Ruleset};
 use crate::law::rule::Rule;
@@ -166,7 +168,7 @@ impl<'g, 'a> Reading<'g, 'a> {
 
     /// The rule set, unless `Rules` names one there is not.
     fn named(&self) -> Option<&'static Ruleset> {
-        let known = |tag: &Tag<'_>| ruleset::of_game(self.words.game).any(|ruleset| ruleset.way() == tag.value);
+        let known = |tag: &Tag<'_>| ruleset::named(self.words.game, &tag.value).is_some();
         (self.imposed || self.tag(TagName::Rules).is_none_or(known)).then_some(self.ruleset)
     }
 
@@ -199,6 +201,8 @@ impl<'g, 'a> Reading<'g, 'a> {
         let cards = self.cards(setup.as_ref());
         let first = self.first(setup.as_ref());
         self.described();
+        self.puzzle(setup.as_ref(), first);
+        self.theme();
         let result = self.result();
         let termination = self.termination();
         let last = self.last();

@@ -11,29 +11,42 @@ mod text;
 
 use std::io::{self, Write};
 
-use hunefer_notation::{Item, ItemKind, Position, Span, Vocabulary};
+use hunefer_notation::{Colour, Item, ItemKind, Position, Span, Vocabulary};
+
+use serde::Serialize;
 
 use crate::referee::verdict::{Address, Finding, Verdict};
+use crate::referee::warning::Warning;
 
-pub use text::Look;
+pub use text::{Look, warning_drawn};
 
 /// A judged game, with everything a report may say of it.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The file, as it was named.
     pub file: String,
+    /// Its name in bytes, where those are not UTF-8.
+    pub raw: Option<Vec<u8>>,
     /// Which game of the file, from 1.
     pub game: usize,
     /// The line of its first byte, from 1.
     pub line: usize,
+    /// All of its bytes.
+    pub span: Span,
+    /// The players named, by the colours they began with.
+    pub players: Vec<(Colour, String)>,
     /// The verdict.
     pub verdict: Verdict,
     /// Where what is wrong stands; `None` in a legal game, and where no bytes are at fault.
     pub place: Option<Place>,
+    /// What is to be warned of, each with its place.
+    pub warnings: Vec<(Warning, Place)>,
     /// Positions along the way with their addresses, where they were asked for.
     pub positions: Option<Vec<(String, Position)>>,
     /// The value of the `Expect` tag.
     pub expect: Option<String>,
+    /// The value of the `Puzzle` tag.
+    pub puzzle: Option<String>,
     /// The value of the `Event` tag.
     pub event: Option<String>,
 }
@@ -51,6 +64,18 @@ pub struct Place {
     pub source: String,
     /// The text at fault.
     pub text: String,
+}
+
+/// An input of which nothing could be judged.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unopened {
+    /// The input, as it was named.
+    pub file: String,
+    /// Its name in bytes, where those are not UTF-8.
+    #[serde(skip)]
+    pub raw: Option<Vec<u8>>,
+    /// What was tried, and what stands in the way.
+    pub error: String,
 }
 
 /// How the games of a run came out.
@@ -124,6 +149,12 @@ pub trait Report {
     /// # Errors
     /// If it cannot be written.
     fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Tells of an input that could not be opened, so that no report of it looks like a good one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()>;
 
     /// Tells the rest, after the last game.
     ///

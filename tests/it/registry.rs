@@ -82,7 +82,7 @@ fn every_rule_has_a_refused_record_and_a_legal_neighbour() {
     let mut missing = Missing::default();
     for ruleset in RULESETS {
         let holds = |rule: &&Rule| ruleset.has(rule);
-        for rule in book::rules().filter(holds) {
+        for rule in book::rules().filter(holds).filter(|rule| rule.kind != Kind::Warning) {
             let file = format!("refused/{}/{}.hun", files::directory(ruleset.name), rule.name);
             let path = files::fixtures().join(&file);
             let stated = if path.is_file() { expectations(&path) } else { Vec::new() };
@@ -92,6 +92,24 @@ fn every_rule_has_a_refused_record_and_a_legal_neighbour() {
             missing.need(legal, || format!("{file}: a legal record"));
             missing.need(refused || rule.kind == Kind::Law, || format!("{file}: a record it refuses"));
         }
+    }
+}
+
+#[test]
+fn every_warning_has_records_that_are_warned_of_and_judged_all_the_same() {
+    let mut missing = Missing::default();
+    for rule in book::rules().filter(|rule| rule.kind == Kind::Warning) {
+        let path = files::fixtures().join(format!("warned/{}.hun", rule.name));
+        let bytes = if path.is_file() { files::bytes(&path) } else { Vec::new() };
+        let mut reader = Reader::new(&bytes, hunefer::book::words);
+        let mut game = Game::default();
+        let mut games = 0;
+        while reader.next_game(&mut game) {
+            games += 1;
+            let told = hunefer::referee::warning::warnings(&game, &bytes);
+            missing.need(told.iter().any(|warning| warning.rule == rule), || format!("{}: a warning", path.display()));
+        }
+        missing.need(games > 0, || format!("{}: a record that it warns of", rule.name));
     }
 }
 

@@ -17,16 +17,21 @@ use crate::play::Play;
 
 /// A position in a tag, with the place of the tag.
 pub(super) struct Placed {
-    position: Position,
+    pub(super) position: Position,
     span: Span,
 }
 
 impl<'g, 'a> Reading<'g, 'a> {
     pub(super) fn rules(&mut self) {
         let Some(tag) = self.tag(TagName::Rules) else { return };
-        match ruleset::of_game(self.words.game).find(|ruleset| ruleset.way() == tag.value) {
+        match ruleset::named(self.words.game, &tag.value) {
             Some(ruleset) if !self.imposed => self.ruleset = ruleset,
             Some(_) => {}
+            None if ruleset::find(&tag.value).is_some_and(|other| tag.value == other.name) => {
+                let game = self.words.game.name();
+                let at = self.ruled(tag);
+                self.fault(at, &rules::CONFLICT, format!("the tag Game says {game}, and Rules {}", tag.value));
+            }
             None => {
                 let message = no_such_way(self.words.game, &tag.value);
                 self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
@@ -132,7 +137,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     /// Where `tag` contradicts the rules: at it, or at the tag behind it that names them.
-    fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
+    pub(super) fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
         [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
     }
 

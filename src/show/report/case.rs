@@ -10,10 +10,14 @@ use std::io::{self, Write};
 use quick_junit::TestSuite;
 use serde::Serialize;
 
-use super::json::SpanObject;
-use super::{Entry, Place, count_of};
+use super::json::{SpanObject, WarningObject};
+use super::{Entry, Look, Place, Unopened, count_of};
 use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
+use crate::referee::warning::Warning;
+
+/// What is found of a puzzle.
+const UNDECIDED: &str = "undecided";
 
 /// How a case came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -52,6 +56,13 @@ pub struct Case {
     /// Why the verdict is what it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// What is to be warned of.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "warned")]
+    pub warnings: Vec<(Warning, Place)>,
+}
+
+fn warned<S: serde::Serializer>(warnings: &[(Warning, Place)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(warnings.iter().map(WarningObject::from))
 }
 
 fn span<S: serde::Serializer>(place: &Option<Place>, serializer: S) -> Result<S::Ok, S::Error> {
@@ -67,13 +78,27 @@ impl From<Entry> for Case {
             }
             Finding::Unreadable(fault) => ("unreadable".to_owned(), Some(fault.message.clone())),
         };
-        let status = match entry.expect.as_deref().map(Expectation::parse) {
+        let judged = match entry.expect.as_deref().map(Expectation::parse) {
             None => Status::Silent,
             Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
             Some(Some(_) | None) => Status::Failed,
         };
-        let Entry { file, game, line, expect, event, place, .. } = entry;
-        Self { file, game, line, name: event, status, expected: expect, found, place, message }
+        // A puzzle is not solved here, and what was not decided did not pass.
+        let legal = matches!(entry.verdict.finding, Finding::Legal(_));
+        let undecided = entry.puzzle.is_some() && legal && judged != Status::Failed;
+        let status = match judged {
+            Status::Passed if !undecided => Status::Passed,
+            Status::Silent if entry.puzzle.is_none() => Status::Silent,
+            Status::Passed | Status::Silent | Status::Failed => Status::Failed,
+        };
+        let (found, message) = if undecided {
+            (UNDECIDED.to_owned(), Some("the solution of a puzzle is not worked out here".to_owned()))
+        } else {
+            (found, message)
+        };
+        let Entry { file, game, line, expect, puzzle, event, place, warnings, .. } = entry;
+        let expect = if undecided || expect.is_none() { puzzle.or(expect) } else { expect };
+        Self { file, game, line, name: event, status, expected: expect, found, place, message, warnings }
     }
 }
 
@@ -98,7 +123,7 @@ impl Expectation {
 pub enum Format {
     /// For people
     Text,
-    /// Test Anything Protocol, version 14
+    /// Test Anything Protocol, version 13, which `prove` reads
     Tap,
     /// JUnit XML
     Junit,
@@ -111,19 +136,21 @@ pub enum Format {
 /// Cases being told of, and counted.
 pub struct Report {
     format: Format,
-    /// Whether a game that expects nothing fails.
+    /// Whether a game that expects nothing fails, and one with a warning.
     strict: bool,
+    look: Look,
     passed: usize,
     failed: usize,
     silent: usize,
     suites: Vec<TestSuite>,
+    errors: Vec<Unopened>,
 }
 
 impl Report {
     /// Begins a report.
     #[must_use]
-    pub const fn new(format: Format, strict: bool) -> Self {
-        Self { format, strict, passed: 0, failed: 0, silent: 0, suites: Vec::new() }
+    pub const fn new(format: Format, strict: bool, look: Look) -> Self {
+        Self { format, strict, look, passed: 0, failed: 0, silent: 0, suites: Vec::new(), errors: Vec::new() }
     }
 
     /// Whether a case failed.
@@ -162,6 +189,7 @@ impl Report {
     pub fn case(&mut self, case: &Case, out: &mut dyn Write) -> io::Result<()> {
         let begun = self.total() > 0;
         match case.status {
+            Status::Passed if case.fails(self.strict) => self.failed += 1,
             Status::Passed => self.passed += 1,
             Status::Failed => self.failed += 1,
             Status::Silent => {
@@ -170,10 +198,10 @@ impl Report {
             }
         }
         match self.format {
-            Format::Text => text::case(case, self.strict, out),
+            Format::Text => text::case(case, self.strict, self.look, out),
             Format::Tap => {
                 if !begun {
-                    writeln!(out, "TAP version 14")?;
+                    writeln!(out, "{}", tap::VERSION)?;
                 }
                 let number = self.total();
                 tap::case(case, number, self.strict, out)
@@ -191,6 +219,26 @@ impl Report {
         }
     }
 
+    /// Tells of an input that could not be opened, so that no report of it looks like a good one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            // It has been told of already, where what keeps a command from its work is told.
+            Format::Text => Ok(()),
+            Format::Github => super::github::unopened(input, out),
+            Format::Junit => {
+                super::junit::add(&mut self.suites, &input.file, super::junit::unopened(input));
+                Ok(())
+            }
+            Format::Tap | Format::Json => {
+                self.errors.push(input.clone());
+                Ok(())
+            }
+        }
+    }
+
     /// Tells the rest, after the last case.
     ///
     /// # Errors
@@ -200,17 +248,25 @@ impl Report {
         let total = self.total();
         match self.format {
             Format::Text => Ok(()),
-            Format::Tap if total == 0 => writeln!(out, "TAP version 14\n1..0"),
-            Format::Tap => writeln!(out, "1..{total}"),
+            Format::Tap => {
+                if total == 0 {
+                    writeln!(out, "{}", tap::VERSION)?;
+                }
+                writeln!(out, "1..{total}")?;
+                // Nothing is read behind it, so that what was judged stands before it.
+                self.errors.first().map_or(Ok(()), |first| tap::bail_out(first, out))
+            }
             Format::Junit => super::junit::write(std::mem::take(&mut self.suites), out),
             Format::Json => {
                 if total == 0 {
                     out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;
                 }
                 let strict = self.strict;
+                out.write_all(b"\n],\"errors\":")?;
+                serde_json::to_writer(&mut *out, &self.errors)?;
                 writeln!(
                     out,
-                    "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
+                    ",\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
                      \"strict\":{strict}}}"
                 )
             }
@@ -223,7 +279,7 @@ impl Case {
     /// Whether it counts as failed.
     const fn fails(&self, strict: bool) -> bool {
         match self.status {
-            Status::Passed => false,
+            Status::Passed => strict && !self.warnings.is_empty(),
             Status::Failed => true,
             Status::Silent => strict,
         }

@@ -9,8 +9,19 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::{Place, visible};
 
+/// How much something weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// It is a fault.
+    Error,
+    /// It should be looked at.
+    Warning,
+}
+
 /// A fault to draw.
 pub struct Drawing<'a> {
+    /// How much it weighs.
+    pub grade: Grade,
     /// The name in brackets.
     pub rule: &'a str,
     /// What is wrong.
@@ -33,7 +44,11 @@ impl Drawing<'_> {
     pub fn render(&self, color: bool, width: usize) -> String {
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
         let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(width);
-        let title = Level::ERROR.primary_title(self.message).id(self.rule);
+        let level = match self.grade {
+            Grade::Error => Level::ERROR,
+            Grade::Warning => Level::WARNING,
+        };
+        let title = level.primary_title(self.message).id(self.rule);
         let (on, bold, off) = if color { ("\x1b[1m\x1b[94m", "\x1b[1m", "\x1b[0m") } else { ("", "", "") };
         let file = visible(self.file);
         let mut text = String::new();

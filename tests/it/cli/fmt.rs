@@ -104,3 +104,15 @@ fn positions_in_tags_are_canonical_text() {
                     [Setup \"SCSCSCSCSC/10/10 C 0/0 wall=3\"]\n\n*\n";
     assert_eq!(desk.pipe(&["fmt", "-"], conflict).out, conflict);
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_was_not_done_is_not_counted() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new(&[("loose.hun", LOOSE), ("canonical.hun", CANONICAL)]);
+    std::fs::set_permissions(desk.path("loose.hun"), <_ as PermissionsExt>::from_mode(0o444)).unwrap();
+    let done = desk.run(&["fmt", "loose.hun", "canonical.hun"]);
+    let said = "error: cannot write loose.hun: permission denied\n1 file already canonical, 1 file not written\n";
+    assert_eq!((done.status, done.err.as_str()), (2, said));
+    assert_eq!(desk.read("loose.hun"), LOOSE);
+}
