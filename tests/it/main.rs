@@ -14,5 +14,6 @@ mod readme;
 mod registry;
 mod rendered;
 mod schemas;
+mod spans;
 mod support;
 mod workflow;

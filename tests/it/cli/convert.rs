@@ -83,7 +83,8 @@ fn comments_and_variations_keep_their_order() {
     let there = desk.pipe(&["convert", "-", "--to", "json"], text);
     let data: serde_json::Value = serde_json::from_str(&there.out).expect("JSON");
     let notes = data["games"][0]["turns"][0]["items"][0]["notes"].as_array().expect("notes").clone();
-    let kinds: Vec<_> = notes.iter().map(|note| note.as_object().expect("a note").keys().next().expect("a kind")).collect();
+    let kinds: Vec<_> =
+        notes.iter().map(|note| note.as_object().expect("a note").keys().next().expect("a kind")).collect();
     assert_eq!(kinds, ["variation", "comment", "variation", "comment"]);
     assert_eq!(desk.pipe(&["convert", "-", "--to", "hun"], &there.out).out, text);
 }
@@ -97,13 +98,29 @@ fn what_cannot_be_written_is_told_with_its_path_and_line() {
             "\"to\": \"5\"",
             "\"to\": \"31\"",
             "turns[0].items[0].notes[3].variation.turns[0].items[0].notes[1].variation.turns[0].items[0].to",
-            "'31' is no square of senet"),
+            "'31' is no square of senet",
+        ),
         ("\"why\"", "\"w}y\"", "turns[0].items[0].notes[2].comment.text", "a comment in braces cannot hold '}'"),
-        ("\"why\"", "\"w\\n[y\"", "turns[0].items[0].notes[2].comment.text", "no line of a comment in braces may begin with '['"),
-        ("\" to the end\"", "\"a\\rb\"", "turns[0].items[1].notes[0].comment.text", "a comment to the line's end cannot hold a line end"),
+        (
+            "\"why\"",
+            "\"w\\n[y\"",
+            "turns[0].items[0].notes[2].comment.text",
+            "no line of a comment in braces may begin with '['",
+        ),
+        (
+            "\" to the end\"",
+            "\"a\\rb\"",
+            "turns[0].items[1].notes[0].comment.text",
+            "a comment to the line's end cannot hold a line end",
+        ),
         ("\"kept\"", "\"a\\nb\"", "tags[3].value", "a tag's value is one line"),
         ("\"Mine\"", "\"M ne\"", "tags[3].name", "a tag's name is letters, digits and '_'"),
-        ("\"faces\": \"LDDD\"", "\"faces\": \"DLDD\"", "turns[0].items[0].faces", "this would be read as something else"),
+        (
+            "\"faces\": \"LDDD\"",
+            "\"faces\": \"DLDD\"",
+            "turns[0].items[0].faces",
+            "this would be read as something else",
+        ),
         ("\"number\": 2", "\"number\": true", "turns[1].number", "invalid type: boolean"),
         ("\"*\"", "\"stalemate\"", "result", "this cannot be written"),
     ] {
