@@ -135,16 +135,16 @@ impl<W: Watch> Replay<'_, W> {
                 None => (1, false),
             };
             if begun {
-                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), from), (turn, true), first, rule))?;
+                play.goes_on(turn)
+                    .map_err(|rule| self.refuse(&**play, (play.turn(), from), (turn, true), first, rule))?;
                 if from == 1 {
                     self.watch.begun(self.within.len(), &**play);
                 }
             } else {
-                play.begin(turn, &first.kind())
-                    .map_err(|rule| {
-                        let at = (play.turn_of(turn, &first.kind()), 1);
-                        self.refuse(&**play, at, (turn, false), first, rule)
-                    })?;
+                play.begin(turn, &first.kind()).map_err(|rule| {
+                    let at = (play.turn_of(turn, &first.kind()), 1);
+                    self.refuse(&**play, at, (turn, false), first, rule)
+                })?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (at, item) in items.iter().enumerate() {

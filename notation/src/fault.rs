@@ -56,7 +56,9 @@ impl OddityKind {
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoBreakSpace => "a no-break space stands where a space belongs, and is read as one",
-            Self::ByteOrderMark => "a byte-order mark stands within the file, where another file may have been added, and is dropped",
+            Self::ByteOrderMark => {
+                "a byte-order mark stands within the file, where another file may have been added, and is dropped"
+            }
         }
     }
 }

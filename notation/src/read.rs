@@ -187,7 +187,9 @@ fn read<'a>(
         (Err(fault), None) if game.tag("Game").is_some() => (fault.span.offset, Some(fault)),
         (Err(fault), None) => {
             let message = match ended.filter(|_| game.tags.is_empty()) {
-                Some(ended) => format!("the game before ended with '{}', and only the next game's tags follow", ended.name()),
+                Some(ended) => {
+                    format!("the game before ended with '{}', and only the next game's tags follow", ended.name())
+                }
                 None => match habit::habit(None, rest, &["a Game tag"]) {
                     Some(error) if game.tags.is_empty() => source.fault(&error).message,
                     Some(_) | None => fault.message,

@@ -159,13 +159,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     /// A fault of the bytes `within` the value of `tag`; of the whole tag where there are none.
-    fn fault_within(
-        &mut self,
-        tag: &Tag<'_>,
-        within: Range<usize>,
-        rule: &'static Rule,
-        message: impl Into<String>,
-    ) {
+    fn fault_within(&mut self, tag: &Tag<'_>, within: Range<usize>, rule: &'static Rule, message: impl Into<String>) {
         let span = if within.is_empty() || tag.span == Span::default() { tag.span } else { tag.span_within(within) };
         self.faults.push((tag.span.offset, TagFault { span, ruleset: None, rule, message: message.into() }));
     }

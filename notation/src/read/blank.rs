@@ -4,9 +4,9 @@ use memchr::{memchr2, memchr3_iter};
 use nom::Parser;
 use nom::character::complete::char;
 
+use super::BYTE_ORDER_MARK;
 use super::broken::{Broken, Detail, Parsed};
 use super::source::Source;
-use super::BYTE_ORDER_MARK;
 use crate::Comment;
 
 /// `input` without the white space it begins with.

@@ -21,10 +21,16 @@ pub(crate) fn habit(
     let say = |length: usize, message: String| Some(broken(input, length, expected, message));
     match text {
         [b'#' | b'%', ..] => {
-            return say(text.len(), format!("{} begins no comment: those are '{{…}}' or '; …' to the line's end", quoted(text)));
+            return say(
+                text.len(),
+                format!("{} begins no comment: those are '{{…}}' or '; …' to the line's end", quoted(text)),
+            );
         }
         b"--" | b"---" => {
-            return say(text.len(), format!("{} is no item: a lost throw is written '3:-', a missed turn 'miss'", quoted(text)));
+            return say(
+                text.len(),
+                format!("{} is no item: a lost throw is written '3:-', a missed turn 'miss'", quoted(text)),
+            );
         }
         [b'.', ..] => {
             let dots = text.iter().take_while(|&&byte| byte == b'.').count();

@@ -14,7 +14,9 @@ pub(super) fn oddities(bytes: &[u8], stretch: std::ops::Range<usize>, found: &mu
             [b';', ..] => line_length(rest),
             [b'{', ..] => memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
             [b'"', after @ ..] => 1 + value_length(after),
-            [0xef, ..] if rest.starts_with(BYTE_ORDER_MARK) && ends_line(at.checked_sub(1).and_then(|at| bytes.get(at))) => {
+            [0xef, ..]
+                if rest.starts_with(BYTE_ORDER_MARK) && ends_line(at.checked_sub(1).and_then(|at| bytes.get(at))) =>
+            {
                 found.push(Oddity { kind: OddityKind::ByteOrderMark, span: Span::between(at, at + 3) });
                 3
             }

@@ -287,7 +287,8 @@ impl<'a> LineReader<'a, '_> {
 /// The fault of a variation that begins at `input` and has no bracket at `rest`, where its turns are over.
 #[cold]
 fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
-    let message = if rest.is_empty() { "variation is never closed" } else { "variation is not closed before the next tags" };
+    let message =
+        if rest.is_empty() { "variation is never closed" } else { "variation is not closed before the next tags" };
     let expected = &["')' at the variation's end"];
     let detail = Detail { length: 1, expected, message: message.into(), open: rest.is_empty() };
     nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })

@@ -54,13 +54,17 @@ fn every_line_end_ends_a_line() {
         let text = format!("{GOOD}\n{bad}\n{GOOD}");
         for end in ["\n", "\r\n", "\r"] {
             let text = text.replace('\n', end);
-            let expected: &[bool] = if bad.contains("Never") { &[true, false, false, true] } else { &[true, false, true] };
+            let expected: &[bool] =
+                if bad.contains("Never") { &[true, false, false, true] } else { &[true, false, true] };
             assert_eq!(readable(&text), expected, "{text:?}");
         }
     }
     let kept = read(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r");
     assert_eq!(kept[0].line.turns().len(), 2);
-    assert_eq!(text(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r", kept[0].fault.as_ref().unwrap().span), b"99");
+    assert_eq!(
+        text(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r", kept[0].fault.as_ref().unwrap().span),
+        b"99"
+    );
 }
 
 #[test]
@@ -141,7 +145,9 @@ fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
 #[test]
 fn white_space_may_be_left_out_here_and_nowhere_else() {
     assert_eq!(readable("[Game\"senet\"][Event\"x\"]1.C 2:10-12(2:9-11){x}!(C 2:1-3)3:9-12$1;y\n2.3:1-4"), [true]);
-    for text in ["1. C2:10-12", "1. C 2:10-12 hekaseth", "1. C 2:9-11*", "1. C 2:9-113:1-4", "1. C missmiss", "1. C wager3"] {
+    for text in
+        ["1. C2:10-12", "1. C 2:10-12 hekaseth", "1. C 2:9-11*", "1. C 2:9-113:1-4", "1. C missmiss", "1. C wager3"]
+    {
         assert_eq!(readable(&format!("[Game \"senet\"]\n{text}\n")), [false], "{text}");
     }
     assert_eq!(readable("[Game \"senet\"]\n0. C 2:10-12"), [true]);
