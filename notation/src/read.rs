@@ -190,7 +190,7 @@ fn read<'a>(
         (Err(fault), None) => {
             let message = match ended.filter(|_| game.tags.is_empty()) {
                 Some(ended) => {
-                    format!("the game before ended with '{}', and only the next game's tags follow", ended.name())
+                    format!("the game before ended with '{}', and only another game's tags may follow", ended.name())
                 }
                 None => match habit::habit(None, rest, &["a Game tag"]) {
                     Some(error) if game.tags.is_empty() => source.fault(&error).message,

@@ -14,6 +14,7 @@ mod readme;
 mod registry;
 mod rendered;
 mod schemas;
+mod spans;
 mod support;
 mod tidy;
 mod workflow;

@@ -107,7 +107,7 @@ fn habits_are_answered() {
 fn text_behind_a_result_is_told_of_that_result() {
     assert_eq!(
         messages("[Game \"senet\"]\n\n1. C 2:10-12\n*\n2. S 2:9-11\n"),
-        ["", "the game before ended with '*', and only the next game's tags follow"]
+        ["", "the game before ended with '*', and only another game's tags may follow"]
     );
 }
 
