@@ -88,7 +88,7 @@ fn at_fault(game: &Game<'_>, bytes: &[u8]) -> Option<Edit> {
     let mut found: Vec<(usize, usize, String)> = Vec::new();
     for (start, end) in words_around(text, at, fault.span.length as usize) {
         for (from, to, after) in changes(text, start, end) {
-            let reads = reads_past(text, (from, to), &after);
+            let reads = reads_past(text, (from, to), &after, at);
             if reads && !found.iter().any(|known| known.0 == from && known.2 == after) {
                 found.push((from, to, after));
             }
@@ -165,14 +165,16 @@ fn changes(text: &str, start: usize, end: usize) -> Vec<(usize, usize, String)> 
     changes
 }
 
-/// Whether a game with such a change can be read to beyond it.
-fn reads_past(text: &str, (from, to): (usize, usize), after: &str) -> bool {
+/// Whether a game with such a change can be read to beyond it, and beyond the word that was at fault before.
+fn reads_past(text: &str, (from, to): (usize, usize), after: &str, at: usize) -> bool {
     let changed = format!("{}{after}{}", &text[..from], &text[to..]);
     let mut game = Game::default();
     let read = Reader::new(changed.as_bytes(), crate::book::words).next_game(&mut game);
     // What is put together ends with the word behind the change.
-    let end = from + after.len();
-    let rest = changed[end..].find(char::is_whitespace).map_or(changed.len(), |blank| end + blank);
+    let fault = if at < to { from } else { (at + after.len()).saturating_sub(to - from) };
+    let end = fault.max(from + after.len());
+    let blank = changed.get(end..).and_then(|rest| rest.find(char::is_whitespace));
+    let rest = blank.map_or(changed.len(), |blank| end + blank);
     read && game.fault.is_none_or(|fault| fault.span.offset >= rest)
 }
 

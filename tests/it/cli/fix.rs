@@ -38,3 +38,21 @@ fn what_is_not_certain_stays() {
     assert_eq!(desk.run(&["check", "--diff", "a.hun"]).status, 2, "there is nothing to show the difference of");
     assert_eq!(desk.run(&["check", "--fix", "missing.hun"]).status, 2);
 }
+/// What is mended stays mended, and what is left is left for good: over every record that breaks something.
+#[test]
+fn mending_comes_to_an_end() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures");
+    let desk = Desk::new(&[]);
+    let mut count = 0;
+    for folder in ["unreadable", "refused", "cases", "warned"] {
+        for path in crate::support::files::under(&root.join(folder), "hun") {
+            std::fs::copy(path, desk.path(&format!("{count}.hun"))).unwrap();
+            count += 1;
+        }
+    }
+    assert!(count > 100, "{count} records");
+    let mended = desk.run(&["check", "--fix", "-q"]);
+    assert_eq!(mended.status, 1, "{}", mended.err);
+    let again = desk.run(&["check", "--fix", "--diff"]);
+    assert_eq!((again.status, again.out.as_str(), again.err.as_str()), (0, "", ""));
+}

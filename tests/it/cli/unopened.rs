@@ -84,7 +84,7 @@ fn where_nothing_was_judged_every_format_says_so() {
 fn a_folder_that_cannot_be_looked_into_is_one_too() {
     use std::os::unix::fs::PermissionsExt;
     let desk = Desk::new(&[("good.hun", LEGAL), ("shut/a.hun", LEGAL)]);
-    std::fs::set_permissions(desk.path("shut"), <_ as PermissionsExt>::from_mode(0)).unwrap();
+    std::fs::set_permissions(desk.path("shut"), <_ as PermissionsExt>::from_mode(0o000)).unwrap();
     // Whoever may do everything is not kept out.
     if std::fs::read_dir(desk.path("shut")).is_err() {
         let done = desk.run(&["check", "--format", "json"]);
