@@ -7,7 +7,6 @@ mod common;
 mod draft;
 mod duat;
 mod heka;
-pub mod law;
 mod senet;
 mod source;
 mod tab;

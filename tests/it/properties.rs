@@ -9,4 +9,3 @@ mod position;
 mod record;
 
 pub use lists::moves;
-mod laws;
