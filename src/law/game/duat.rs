@@ -166,11 +166,17 @@ impl Scarab {
     }
 }
 
-impl Play for Scarab {
-    fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
-        if self.won {
-            return Err(&GAME_OVER);
-        }
+impl Scarab {
+    /// Whether `head` names the other side's turn, where a set-up left a turn of one action that may be over: by its
+    /// number, or where that is not written by its side.
+    fn leaves_set_up(&self, head: &Turn) -> bool {
+        let other = || head.side == Some(Self::COLOURS[self.side.other().index()]);
+        let next = || head.number.map_or_else(other, |number| number == self.turn.saturating_add(1));
+        !self.begun && self.acted == 1 && next()
+    }
+
+    /// Begins the coming turn.
+    fn enter(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
         if self.begun && !self.is_whole() {
             return Err(&rules::ACTIONS);
         }
@@ -189,6 +195,19 @@ impl Play for Scarab {
         self.side = side;
         self.begun = true;
         Ok(())
+    }
+}
+
+impl Play for Scarab {
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
+        if self.won {
+            return Err(&GAME_OVER);
+        }
+        let leaves = self.leaves_set_up(head);
+        self.begun |= leaves;
+        let begun = self.enter(head, first);
+        self.begun &= begun.is_ok() || !leaves;
+        begun
     }
 
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
@@ -255,6 +274,10 @@ impl Play for Scarab {
 
     fn coming_turn(&self) -> u32 {
         if self.begun { self.turn.saturating_add(1) } else { self.turn }
+    }
+
+    fn turn_of(&self, head: &Turn, _first: &ItemKind) -> u32 {
+        if self.leaves_set_up(head) { self.turn.saturating_add(1) } else { self.coming_turn() }
     }
 
     fn winner(&self) -> Option<Colour> {
