@@ -49,7 +49,7 @@ pub(crate) fn set_up<G: Game>(
     let keys = &position.keys;
     let side = Side::from(position.side);
     let heka = heka_of(position, cards);
-    let waiting = waiting::<G>(keys, side, heka, &mut faults);
+    let waiting = waiting::<G>(keys, side, &mut faults);
     let on_board = |piece| board.sent_back(side, piece).is_some();
     card_faults(keys, side, G::CARDS, &on_board, &mut faults);
     if keys.won.is_some() || board.winner().is_some() {
@@ -97,7 +97,7 @@ pub(crate) fn named(placement: &Placement, piece: Spot) -> Spot {
 }
 
 /// The throw waiting, and the game's own faults with its keys.
-fn waiting<G: Game>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Vec<SetupFault>) -> Option<u8> {
+fn waiting<G: Game>(keys: &Keys, side: Side, faults: &mut Vec<SetupFault>) -> Option<u8> {
     if keys.acted.is_some() {
         faults.push(SetupFault::new(G::SETUP, "acted= is of duat alone"));
     }
@@ -105,8 +105,10 @@ fn waiting<G: Game>(keys: &Keys, side: Side, heka: Option<Heka>, faults: &mut Ve
         faults.push(SetupFault::new(G::SETUP, "turns are numbered from 1"));
     }
     let written = keys.throw?;
-    let sticks = match heka.map_or(0, |heka| heka.sticks[side.index()]) {
-        limited @ (1 | 3) => limited,
+    // By the sticks written, also where the cards they come from cannot be played.
+    let sticks = match keys.sticks[side.index()] {
+        1 => 1,
+        3 => 3,
         _ => STICKS,
     };
     let value = value_of::<G>(Throw { value: Some(written), faces: None }, sticks).ok();
