@@ -28,7 +28,7 @@ fn is_one_edit(one: &[u8], other: &[u8]) -> bool {
     let (one, other) = (&one[head..], &other[head..]);
     let tail = one.iter().rev().zip(other.iter().rev()).take_while(|(one, other)| one == other).count();
     match (&one[..one.len() - tail], &other[..other.len() - tail]) {
-        ([_], []) | ([], [_]) | ([_], [_]) => true,
+        ([_], [] | [_]) | ([], [_]) => true,
         ([a, b], [c, d]) => a == d && b == c,
         _ => false,
     }

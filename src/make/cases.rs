@@ -7,6 +7,8 @@ mod common;
 mod draft;
 mod duat;
 mod heka;
+pub mod law;
+pub mod scatter;
 mod senet;
 mod source;
 mod tab;

@@ -103,6 +103,14 @@ impl Scarab {
         matches!(self.acted(), 1 | FULL)
     }
 
+    /// Whether `head` names the other side's turn, where a set-up left a turn of one action that may be over: by its
+    /// number, or where that is not written by its side.
+    fn leaves_set_up(&self, head: &Turn) -> bool {
+        let other = || head.side() == Some(COLOURS[self.side.other().index()]);
+        let next = || head.number().map_or_else(other, |number| number == self.turn.saturating_add(1));
+        self.phase == Phase::Opening(1) && next()
+    }
+
     /// Plays an action of the turn going on, and answers the marks that hold.
     fn act(&mut self, square: Square, verb: Verb, marks: Marks) -> Result<Marks, &'static Rule> {
         let acted = self.acted();
@@ -127,13 +135,16 @@ impl Scarab {
 
 impl Play for Scarab {
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
+        let leaves = self.leaves_set_up(head);
         let acted = match self.phase {
             Phase::Won => return Err(&GAME_OVER),
             Phase::Acting(_) if !self.is_whole() => return Err(&rules::ACTIONS),
             Phase::Acting(_) => 0,
+            Phase::Opening(_) if leaves => 0,
             Phase::Opening(acted) => acted,
         };
-        let (side, turn) = (self.coming(), self.coming_turn());
+        let (side, turn) =
+            if leaves { (self.side.other(), self.turn.saturating_add(1)) } else { (self.coming(), self.coming_turn()) };
         heads(head, turn, COLOURS[side.index()])?;
         match first {
             // Nothing in Duat makes anyone miss a turn, or wager.
@@ -147,6 +158,14 @@ impl Play for Scarab {
 
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
         heads(head, self.turn, COLOURS[self.side.index()])
+    }
+
+    fn settle(&mut self, turn: u32) -> bool {
+        if self.phase != Phase::Opening(1) {
+            return false;
+        }
+        self.phase = Phase::Acting(1);
+        turn == self.turn
     }
 
     fn may_begin(&self) -> bool {
@@ -214,6 +233,10 @@ impl Play for Scarab {
             Phase::Opening(_) => self.turn,
             Phase::Acting(_) | Phase::Won => self.turn.saturating_add(1),
         }
+    }
+
+    fn turn_of(&self, head: &Turn, _first: &ItemKind) -> u32 {
+        if self.leaves_set_up(head) { self.turn.saturating_add(1) } else { self.coming_turn() }
     }
 
     fn winner(&self) -> Option<Colour> {

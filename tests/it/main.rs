@@ -7,6 +7,7 @@ mod cli;
 mod counts;
 mod fixtures;
 mod formats;
+mod laws;
 mod manual;
 mod positions;
 mod properties;

@@ -297,12 +297,11 @@ fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
 /// The fault of a capital that is no side letter, or does not stand alone.
 #[cold]
 fn no_side(input: &[u8]) -> nom::Err<Broken> {
-    match input {
-        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
-        _ => {
-            const WANTED: &[&str] = &["a side letter", "an item"];
-            habit(None, input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED))
-        }
+    if let [b'C' | b'S' | b'W' | b'B', rest @ ..] = input {
+        stuck(input, rest, &["white space behind the side letter"])
+    } else {
+        const WANTED: &[&str] = &["a side letter", "an item"];
+        habit(None, input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED))
     }
 }
 

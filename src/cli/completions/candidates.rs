@@ -90,7 +90,7 @@ pub(crate) fn addresses() -> Vec<Candidate> {
             return candidates;
         }
     }
-    let first = game.line.turns().first().and_then(|turn| turn.number()).unwrap_or(1);
+    let first = game.line.turns().first().and_then(hunefer_notation::Turn::number).unwrap_or(1);
     let turns = (first..).zip(0..game.line.turns().len());
     let items = turns.flat_map(|(turn, index)| {
         (1..=game.line.items_of(index).len()).map(move |item| Candidate::new(format!("{turn}.{item}")))

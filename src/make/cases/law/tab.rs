@@ -1,0 +1,129 @@
+//! Ṭāb, both ways.
+
+use hunefer_notation::{Marks, Move, Place};
+
+use super::piece::{number, square};
+use super::{Names, State, Way};
+
+/// The round as it is run, from `i2` to `a2` and `a3` to `i3`, by the numbers of its squares.
+pub(super) const ROUND: [i32; 18] = [17, 16, 15, 14, 13, 12, 11, 10, 9, 18, 19, 20, 21, 22, 23, 24, 25, 26];
+
+/// The home row of a side, from the end far from its corner to the corner.
+pub(super) const HOME: [[i32; 9]; 2] = [[0, 1, 2, 3, 4, 5, 6, 7, 8], [35, 34, 33, 32, 31, 30, 29, 28, 27]];
+
+/// The enemy row of a side, as it runs it.
+pub(super) const ROW: [[i32; 9]; 2] = [[35, 34, 33, 32, 31, 30, 29, 28, 27], [0, 1, 2, 3, 4, 5, 6, 7, 8]];
+
+/// The square above a side's corner.
+pub(super) const WAY_OUT: [i32; 2] = [17, 18];
+
+/// The last square of a side's round, where it may go up.
+pub(super) const FORK: [i32; 2] = [26, 9];
+
+/// The squares a free piece may come to by one step.
+fn next(side: usize, at: i32) -> Vec<i32> {
+    if let Some(run) = ROW[side].iter().position(|&square| square == at) {
+        let rejoins = WAY_OUT[1 - side];
+        return vec![ROW[side].get(run + 1).copied().unwrap_or(rejoins)];
+    }
+    let Some(place) = ROUND.iter().position(|&square| square == at) else { return Vec::new() };
+    let mut next = vec![ROUND[(place + 1) % 18]];
+    if at == FORK[side] {
+        next.push(ROW[side][0]);
+    }
+    next
+}
+
+/// The squares a free piece may come to by so many steps.
+fn reach(side: usize, from: i32, value: i32) -> Vec<i32> {
+    let mut squares = vec![from];
+    for _ in 0..value {
+        squares = squares.into_iter().flat_map(|at| next(side, at)).collect();
+    }
+    if value == 0 { Vec::new() } else { squares }
+}
+
+impl State {
+    /// The rules a move breaks.
+    pub(super) fn tab_breaks(&self, side: usize, value: i32, from: i32, step: &Move) -> Names {
+        let mut names = Names::new();
+        let to = number(step.to.place);
+        let home = HOME[side];
+        let locked = home.contains(&from);
+        let onto = |row: [i32; 9]| to.is_some_and(|to| row.contains(&to));
+        if locked {
+            if value != 1 {
+                names.push("tab.locked");
+            }
+            let nearest = home.iter().rev().find(|&&at| self.has(side, square(at)));
+            if nearest != Some(&from) {
+                names.push("tab.corner-first");
+            }
+        } else if ROW[side].contains(&from) && home.iter().any(|&at| self.has(side, square(at))) {
+            names.push("tab.waits");
+        }
+        if step.split && (self.way == Way::Simple || value != 1 || locked || self.count(side, square(from)) < 2) {
+            names.push("tab.split");
+        }
+        let far = if locked {
+            to != Some(WAY_OUT[side])
+        } else {
+            !to.is_some_and(|to| reach(side, from, value).contains(&to))
+        };
+        if far {
+            names.push("move.distance");
+        }
+        if !locked && !ROW[side].contains(&from) && onto(ROW[side]) {
+            let been_up = self.moving(side, step).into_iter().any(|piece| self.pieces[piece].up);
+            if been_up {
+                names.push("tab.once");
+            }
+            if !HOME[1 - side].iter().any(|&at| self.has(1 - side, square(at))) {
+                names.push("tab.empty-row");
+            }
+        }
+        if self.way == Way::Simple && self.has(side, step.to.place) {
+            names.push("move.own-square");
+        }
+        names
+    }
+
+    /// The pieces a move takes along.
+    fn moving(&self, side: usize, step: &Move) -> Vec<usize> {
+        if step.split {
+            return self.meant(side, step.from).into_iter().collect();
+        }
+        let all = 0..self.pieces.len();
+        all.filter(|&i| self.pieces[i].side == side && self.pieces[i].at == step.from.place).collect()
+    }
+
+    /// Makes a move.
+    pub(super) fn tab_move(&mut self, side: usize, step: &Move) -> Marks {
+        let to = step.to.place;
+        let hit = self.has(1 - side, to);
+        self.shift(1 - side, to, Place::Off);
+        let goes_up = number(to).is_some_and(|to| ROW[side].contains(&to));
+        for piece in self.moving(side, step) {
+            self.pieces[piece].at = to;
+            self.pieces[piece].up |= goes_up;
+        }
+        Marks { hit, water: false, end: false }
+    }
+
+    /// How far a piece of a side has come: the kind of way it is on, then how far on it.
+    pub(super) fn tab_progress(&self, piece: usize) -> (i32, usize) {
+        let piece = self.pieces[piece];
+        let at = number(piece.at).unwrap_or(-1);
+        let place = |row: &[i32]| row.iter().position(|&square| square == at);
+        if let Some(place) = place(&HOME[piece.side]) {
+            return (0, place);
+        }
+        if let Some(run) = place(&ROW[piece.side]) {
+            return (2, run);
+        }
+        let from = if piece.up { WAY_OUT[1 - piece.side] } else { WAY_OUT[piece.side] };
+        let begins = ROUND.iter().position(|&square| square == from).unwrap_or(0);
+        let run = (0..18).find(|run| ROUND[(begins + run) % 18] == at).unwrap_or(0);
+        (if piece.up { 3 } else { 1 }, run)
+    }
+}
