@@ -6,7 +6,7 @@ use hunefer_notation::nearness::is_near;
 use hunefer_notation::{Game, Oddity, OddityKind, Position, Span, TAGS, Tag, Turn};
 
 use crate::book;
-use crate::law::heka::keys::unreached;
+use crate::law::heka::keys;
 use crate::law::rule::Rule;
 use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
@@ -58,7 +58,11 @@ pub fn warnings(game: &Game<'_>, bytes: &[u8]) -> Vec<Warning> {
 /// What is to be warned of in a position that can be played, wherever it stands: each with its rule and one sentence.
 #[must_use]
 pub fn of_position(position: &Position) -> Vec<SetupFault> {
-    let sentences = unreached(&position.keys, Side::from(position.side));
+    let side = Side::from(position.side);
+    let mut faults = Vec::new();
+    keys::faults(&position.keys, side, true, &|_| true, &mut faults);
+    // What cannot be set up is refused, not told of.
+    let sentences = if faults.is_empty() { keys::unreached(&position.keys, side) } else { Vec::new() };
     sentences.into_iter().map(|message| SetupFault { rule: &setup::UNREACHED, message }).collect()
 }
 
