@@ -10,6 +10,7 @@ mod facet;
 mod facets;
 mod duat;
 mod heka;
+mod items;
 pub mod law;
 pub mod scatter;
 mod script;

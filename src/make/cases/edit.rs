@@ -1,8 +1,9 @@
 //! Single edits of a record, and the lies told of one.
 
-use hunefer_notation::{Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord};
+use hunefer_notation::{Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord};
 
 use super::facet::{Edit, Lie, Scene};
+use super::items::items;
 use super::law::State;
 use super::script::{Script, place, text};
 use crate::make::player::Player;
@@ -23,20 +24,85 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             order_options(&mut other)?;
             Some((other, format!("{name}={value}")))
         }
+        Edit::Key => {
+            let says = one_key(&mut other, dice)?;
+            Some((other, says))
+        }
         Edit::Throw | Edit::Move => {
-            let ItemKind::Ply { mut throw, motion: Motion::Move(step) } = scene.item else { return None };
-            if kind == Edit::Throw {
-                throw.value = dice.pick(&scene.before.values(4));
-                throw.faces = None;
-            }
-            let mut legal = scene.before.moves(scene.before.mover(), throw.value?);
-            legal.retain(|other| kind == Edit::Move || other.from == step.from);
-            let motion = Motion::Move(dice.pick(&legal)?);
-            let item = ItemKind::Ply { throw, motion };
+            let before = &scene.before;
+            let mut legal = items(before, dice);
+            legal.retain(|other| comparable(kind, &scene.item, other) && before.breaks(None, other).is_empty());
+            let item = dice.pick(&legal)?;
             other.played.last_mut()?.1 = item;
             Some((other, format!("{} instead", text(script.way, &item))))
         }
     }
+}
+
+/// Whether an item differs from another by its throw, or by its move.
+fn comparable(kind: Edit, item: &ItemKind, other: &ItemKind) -> bool {
+    use ItemKind::{Action, Ply, Reveal, Wager};
+    match (item, other) {
+        (Ply { throw, motion }, Ply { throw: other_throw, motion: other_motion }) => {
+            let from = |motion: &Motion| match motion {
+                Motion::Move(step) => Some(step.from),
+                Motion::Lost => None,
+            };
+            if kind == Edit::Move { throw == other_throw } else { from(motion) == from(other_motion) }
+        }
+        (Reveal { card, .. }, Reveal { card: other, .. }) => kind == Edit::Move && card == other,
+        (Wager { .. }, Wager { .. }) | (Action { .. }, Action { .. }) => kind == Edit::Move,
+        _ => false,
+    }
+}
+
+/// Changes one key of the set-up, and answers what was done.
+fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
+    let board = script.board()?;
+    let (side, few) = (dice.below(2), u16::try_from(dice.below(3)).ok()?);
+    let colour = board.colour(side).name();
+    let keys = &mut script.start.keys;
+    Some(match dice.below(8) {
+        0 => {
+            keys.cards.as_mut()?[side] = few;
+            format!("{colour} have {few} cards left")
+        }
+        1 => {
+            let card = dice.pick(&Card::ALL)?;
+            let others = keys.seen.iter().filter(|&seen| seen != card);
+            let mut seen = CardSet::default();
+            others.for_each(|card| seen.insert(card));
+            if seen == keys.seen {
+                seen.insert(card);
+            }
+            keys.seen = seen;
+            format!("{} is seen or not", card.name())
+        }
+        2 => {
+            keys.gap[side] ^= true;
+            format!("{colour} revealed or not the turn before")
+        }
+        3 => {
+            keys.miss[side] = few;
+            format!("{colour} miss {few} turns")
+        }
+        4 => {
+            keys.isis = None;
+            "no Isis turn is coming".to_owned()
+        }
+        5 => {
+            keys.sticks = [0; 2];
+            "no sticks are limited".to_owned()
+        }
+        6 => {
+            keys.wager = None;
+            "no wager waits".to_owned()
+        }
+        _ => {
+            keys.throw = dice.pick(&[1, 2, 3, 4]).filter(|_| dice.chance(128));
+            "another throw waits, or none".to_owned()
+        }
+    })
 }
 
 /// Leaves out options at their usual value and puts the others in the book's order.

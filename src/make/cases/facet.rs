@@ -84,8 +84,10 @@ pub(crate) enum Edit {
     Piece,
     /// The same piece by another throw.
     Throw,
-    /// Another move by the same throw.
+    /// Another move by the same throw, or another use of the same card.
     Move,
+    /// One key of the set-up: cards, misses, sticks, a throw that waits.
+    Key,
     /// One option at another value.
     Option,
 }
@@ -191,7 +193,7 @@ const PLAIN: Facet = Facet {
     fault: Fault::Alone,
     prelude: 40,
     shows: |_| true,
-    by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option],
+    by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
 };
 
 /// An item that breaks the subject alone.

@@ -3,7 +3,7 @@
 use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord, Vocabulary};
 
 use super::Draft;
-use super::law::{Head, Names, State, Way, result_breaks};
+use super::law::{Head, Names, Stage, State, Way, result_breaks};
 use crate::book;
 use crate::book::ruleset::Ruleset;
 
@@ -42,10 +42,12 @@ pub(crate) struct Judged {
 }
 
 impl Script {
-    /// A record that begins with `state`, at the beginning of a turn.
+    /// A record that begins with `state`: at the beginning of a turn, or where only a reveal is still open.
     pub fn from(state: &State) -> Self {
         let mut start = state.position();
-        start.keys.turn = Some(state.number).filter(|&number| number > 1);
+        // A turn that is over but for a reveal is set up by the next one.
+        let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
+        start.keys.turn = Some(next).filter(|&number| number > 1);
         Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None }
     }
 

@@ -1,10 +1,11 @@
 //! Finds, for a facet, a record that shows it and the smallest edit of it that is legal.
 
-use hunefer_notation::{ItemKind, Marks, Motion, Move, Place, Spot, Square, Throw};
+use hunefer_notation::{Place, Square};
 
 use super::edit::{edit, lied, marked};
 use super::facet::{Facet, Fault, Pin, Scene};
-use super::law::{Head, Stage, State, Way};
+use super::items::{head_of, items};
+use super::law::{Head, State, Way};
 use super::script::{Script, told};
 use super::{Pair, Source, scatter, words};
 use crate::make::player::Player;
@@ -85,9 +86,9 @@ impl Facet {
 
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
-        let head = coming(before);
         let mut scenes = Vec::new();
         for item in items(before, dice) {
+            let head = head_of(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
                 Fault::Alone => names == [self.subject],
@@ -100,12 +101,12 @@ impl Facet {
                 let before = before.begins(head, &item);
                 let scene = Scene { earlier: script.played.clone(), before, item, names, after };
                 if (self.shows)(&scene) {
-                    scenes.push(scene);
+                    scenes.push((head, scene));
                 }
             }
         }
         let chosen = dice.below(scenes.len());
-        (chosen < scenes.len()).then(|| (head, scenes.swap_remove(chosen)))
+        (chosen < scenes.len()).then(|| scenes.swap_remove(chosen))
     }
 
     /// The script after a single edit that makes it legal.
@@ -117,57 +118,14 @@ impl Facet {
     }
 }
 
-/// The head of the turn that the next item begins; none if it goes on with one.
-pub(crate) fn coming(before: &State) -> Option<Head> {
-    let (number, player) = match before.stage {
-        Stage::Throwing | Stage::Acted(0 | 2) => return None,
-        Stage::Before => (before.number, before.player),
-        Stage::Thrown { .. } | Stage::Revealed | Stage::Missed | Stage::Acted(_) => {
-            (before.number + 1, 1 - before.player)
-        }
-    };
-    Some((Some(number), Some(before.colour(player))))
-}
-
-/// Every throw with every move of the side that moves, legal or not; and the move made instead of a throw.
-fn items(before: &State, dice: &mut Player) -> Vec<ItemKind> {
-    let begun = before.begins(coming(before), &ItemKind::House);
-    let side = begun.mover();
-    let mut from: Vec<Spot> = begun.on_board(side).into_iter().map(|piece| begun.spot(piece)).collect();
-    if begun.has(side, Place::Hand) {
-        from.push(Spot::plain(Place::Hand));
-    }
-    from.sort_unstable();
-    from.dedup();
-    let values = begun.waiting.map_or_else(|| begun.values(4), |waiting| vec![waiting]);
-    let splits: &[bool] = if begun.way.is_tab() { &[false, true] } else { &[false] };
-    let mut items = Vec::new();
-    for value in values {
-        let throw = Throw { value: Some(value), faces: None };
-        items.push(ItemKind::Ply { throw, motion: Motion::Lost });
-        for &from in &from {
-            for to in begun.way.places() {
-                for &split in splits {
-                    let step = Move { from, to: Spot::plain(to), split, marks: Marks::NONE };
-                    items.push(ItemKind::Ply { throw, motion: Motion::Move(step) });
-                }
-            }
-        }
-    }
-    if begun.way == Way::Tut && dice.chance(128) {
-        items.push(ItemKind::House);
-    }
-    items
-}
-
 /// Plays a legal item or two at random.
 fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
     for _ in 0..=dice.below(2) {
         let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
-        let head = coming(&before);
         let mut legal = items(&before, dice);
-        legal.retain(|item| before.breaks(head, item).is_empty());
-        script.played.push((head, dice.pick(&legal)?));
+        legal.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
+        let item = dice.pick(&legal)?;
+        script.played.push((head_of(&before, &item), item));
     }
     Some(())
 }

@@ -83,9 +83,6 @@ impl Options {
     /// How many pieces a side plays with.
     #[must_use]
     pub fn pieces(&self) -> usize {
-        match self.get("pieces").parse() {
-            Ok(pieces) => pieces,
-            Err(_) => 5,
-        }
+        self.get("pieces").parse().unwrap_or(5)
     }
 }
