@@ -5,14 +5,21 @@
 
 mod common;
 mod draft;
+mod edit;
+mod facet;
+mod facets;
 mod duat;
 mod heka;
+mod items;
 pub mod law;
 pub mod scatter;
+mod script;
+mod search;
 mod senet;
 mod source;
 mod tab;
 mod tjau;
+mod words;
 
 use std::collections::HashSet;
 use std::fmt;
@@ -21,6 +28,9 @@ use hunefer_notation::{Game, Reader};
 
 pub(crate) use draft::{Draft, Pair};
 pub(crate) use source::Source;
+
+use facet::Facet;
+use law::Way;
 
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::law::rule::{Kind, Rule};
@@ -45,7 +55,42 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, senet::FILES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+
+/// A recipe, or a facet that is searched for.
+#[derive(Clone, Copy)]
+enum Maker {
+    Recipe(&'static Recipe),
+    Facet(&'static Facet),
+}
+
+impl Maker {
+    /// Everything that makes cases about a subject under a rule set.
+    fn about(subject: &str, ruleset: &Ruleset) -> Vec<Self> {
+        let recipes = RECIPES.iter().copied().flatten().copied().flatten();
+        let recipes = recipes.filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name));
+        let way = Way::find(ruleset.name);
+        let facets = facets::FILES.iter().copied().flatten();
+        let facets = facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way));
+        recipes.map(Self::Recipe).chain(facets.map(Self::Facet)).collect()
+    }
+
+    /// The subject and which of its cases.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Recipe(recipe) => (recipe.subject, recipe.case),
+            Self::Facet(facet) => (facet.subject, facet.case),
+        }
+    }
+
+    /// Draws a pair; `None` where the dice fell badly, to be tried again.
+    fn draw(self, source: &mut Source) -> Option<Pair> {
+        match self {
+            Self::Recipe(recipe) => (recipe.draw)(source),
+            Self::Facet(facet) => facet.draw(source),
+        }
+    }
+}
 
 /// How often a recipe may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
@@ -156,41 +201,36 @@ fn about(
     order: &Order,
     cases: &mut Vec<Case>,
 ) -> Result<(), Failure> {
-    let recipes: Vec<&Recipe> = RECIPES
-        .iter()
-        .copied()
-        .flatten()
-        .copied()
-        .flatten()
-        .filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name))
-        .collect();
+    let makers = Maker::about(subject, ruleset);
     let unreached =
         |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
     let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
-    if recipes.is_empty() {
+    if makers.is_empty() {
         return Err(unreached("", 0));
     }
     let wanted = order.count.div_ceil(2);
-    let parts = if is_card { 1 } else { recipes.len() };
-    for (part, recipe) in recipes.into_iter().enumerate() {
+    let parts = if is_card { 1 } else { makers.len() };
+    for (part, maker) in makers.into_iter().enumerate() {
         // The first recipes make one pair more where they cannot all make the same.
         let pairs = if is_card { wanted } else { wanted / parts + usize::from(part < wanted % parts) };
-        let mut source = Source::new(order.seed, ruleset, recipe);
+        let (_, case) = maker.names();
+        let mut source = Source::new(order.seed, ruleset, subject, case);
         let mut known = HashSet::new();
         let mut found = 0;
         let mut patience = PATIENCE;
         while found < pairs {
-            let drawn = (recipe.draw)(&mut source)
+            let drawn = maker
+                .draw(&mut source)
                 .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
             let Some(pair) = drawn else {
                 patience -= 1;
                 if patience == 0 {
-                    return Err(unreached(recipe.case, 2 * found));
+                    return Err(unreached(case, 2 * found));
                 }
                 continue;
             };
             for draft in [&pair.refused, &pair.legal] {
-                cases.push(checked(recipe, ruleset, draft)?);
+                cases.push(checked(maker, ruleset, draft)?);
             }
             found += 1;
         }
@@ -199,7 +239,8 @@ fn about(
 }
 
 /// A draft as a case, if the referee agrees with it.
-fn checked(recipe: &Recipe, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
+fn checked(maker: Maker, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
+    let (subject, case) = maker.names();
     let text = draft.text();
     let mut game = Game::default();
     Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game);
@@ -209,8 +250,8 @@ fn checked(recipe: &Recipe, ruleset: &'static Ruleset, draft: &Draft) -> Result<
         Finding::Unreadable(_) => Expectation::Unreadable,
     };
     if came == draft.expect {
-        Ok(Case { subject: recipe.subject, case: recipe.case, ruleset: ruleset.name, text })
+        Ok(Case { subject, case, ruleset: ruleset.name, text })
     } else {
-        Err(Failure::Misjudged { subject: recipe.subject, case: recipe.case, came: came.to_string(), text })
+        Err(Failure::Misjudged { subject, case, came: came.to_string(), text })
     }
 }

@@ -20,10 +20,7 @@ pub(super) fn begins_game(bytes: &[u8], place: usize) -> bool {
     if !begins_tags(line) {
         return false;
     }
-    let before = match unmarked(before) {
-        [before @ .., b'\r', b'\n'] | [before @ .., b'\n' | b'\r'] => before,
-        _ => return false,
-    };
+    let ([before @ .., b'\r', b'\n'] | [before @ .., b'\n' | b'\r']) = unmarked(before) else { return false };
     let line = memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1);
     let line = before.get(line..).unwrap_or_default();
     line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line).first() != Some(&b'[')

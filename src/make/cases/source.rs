@@ -1,6 +1,5 @@
 //! Where cases draw from: dice, and moments of random games.
 
-use super::Recipe;
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
 use crate::make::player::Player;
@@ -13,8 +12,8 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    pub fn new(seed: u64, ruleset: &'static Ruleset, recipe: &Recipe) -> Self {
-        let words = [ruleset.name, recipe.subject, recipe.case];
+    pub fn new(seed: u64, ruleset: &'static Ruleset, subject: &str, case: &str) -> Self {
+        let words = [ruleset.name, subject, case];
         // FNV-1a, so that each recipe has its own dice and adding one changes no other.
         let mixed =
             words.iter().flat_map(|word| word.bytes().chain([0])).fold(seed ^ 0xcbf2_9ce4_8422_2325, |hash, byte| {

@@ -73,28 +73,11 @@ impl State {
     /// The names of everything that keeps it from being played, each once: the game's own, `setup.heka`, `setup.over`;
     /// none at all if the position is of another game or names an option or value that does not exist.
     pub fn set_up(way: Way, position: &Position, cards: Option<u16>) -> Result<Self, Names> {
-        let mut options = Options::new(way);
-        if !position.keys.options.iter().all(|(name, value)| options.set(name, value)) {
-            return Err(Names::new());
-        }
-        let mut state = Self::empty_board(way, options, position.side.index());
-        let wrong_board = !state.place(position);
+        let (mut state, fair_board) = Self::read(way, position).ok_or_else(Names::new)?;
         let keys = &position.keys;
-        state.number = keys.turn.unwrap_or(1);
-        state.waiting = keys.throw;
         state.cards = keys.cards.or(cards.map(|each| [each; 2]));
-        state.seen = keys.seen;
-        state.gap = keys.gap;
-        state.miss = keys.miss;
-        state.isis = keys.isis.map(Colour::index);
-        state.sticks = keys.sticks;
-        state.wager = keys.wager;
-        if way == Way::Scarab && keys.acted.is_some_and(|acted| acted > 0) {
-            state.stage = Stage::Acted(keys.acted.unwrap_or(0));
-            state.left_open = true;
-        }
         let mut names = Names::new();
-        if wrong_board || state.wrong_throw(position) {
+        if !fair_board || state.wrong_throw(position) {
             names.push(match way.name().0 {
                 GameName::Senet => "setup.senet",
                 GameName::Tab => "setup.tab",
@@ -105,10 +88,8 @@ impl State {
         if state.wrong_cards(position) {
             names.push("setup.heka");
         }
-        let gone = |side| {
-            matches!(way, Way::Kendall | Way::Tut | Way::Aseb)
-                && state.count(side, Place::Off) >= state.options.pieces()
-        };
+        let off = |side| state.count(side, Place::Off) >= state.options.pieces();
+        let gone = |side| matches!(way, Way::Kendall | Way::Tut | Way::Aseb) && off(side);
         if keys.won.is_some() || gone(0) || gone(1) {
             names.push("setup.over");
         }
@@ -118,6 +99,10 @@ impl State {
         if let Some(wager) = state.wager {
             state.wager = state.meant(state.player, wager).map(|piece| state.spot(piece));
         }
+        if keys.acted.is_some_and(|acted| acted > 0) {
+            state.stage = Stage::Acted(keys.acted.unwrap_or(0));
+            state.left_open = true;
+        }
         if keys.reveal.is_some() {
             state.player = 1 - state.player;
             state.number = state.number.saturating_sub(1);
@@ -125,6 +110,29 @@ impl State {
             state.left_open = true;
         }
         Ok(state)
+    }
+
+    /// A position as it is written, at the beginning of its turn, whether or not it can be played; and whether its
+    /// pieces can stand so. `None` if it names an option or value that does not exist.
+    #[must_use]
+    pub fn read(way: Way, position: &Position) -> Option<(Self, bool)> {
+        let mut options = Options::new(way);
+        if !position.keys.options.iter().all(|(name, value)| options.set(name, value)) {
+            return None;
+        }
+        let mut state = Self::empty_board(way, options, position.side.index());
+        let fair_board = state.place(position);
+        let keys = &position.keys;
+        state.number = keys.turn.unwrap_or(1);
+        state.waiting = keys.throw;
+        state.cards = keys.cards;
+        state.seen = keys.seen;
+        state.gap = keys.gap;
+        state.miss = keys.miss;
+        state.isis = keys.isis.map(Colour::index);
+        state.sticks = keys.sticks;
+        state.wager = keys.wager;
+        Some((state, fair_board))
     }
 
     /// Puts the pieces of a position on the board; whether they make a board that can be played on.

@@ -1,6 +1,6 @@
 //! A game as the second law keeps it, and the two questions asked of it.
 
-use hunefer_notation::{CardSet, Colour, ItemKind, Spot};
+use hunefer_notation::{CardSet, Colour, ItemKind, Marks, Spot};
 
 use super::{Options, Piece, Way};
 
@@ -95,6 +95,24 @@ impl State {
         after.play(item);
         after.left_open = false;
         after
+    }
+
+    /// The number of the turn that an item with such a head begins, or takes up.
+    #[must_use]
+    pub fn coming(&self, head: Head, item: &ItemKind) -> u32 {
+        self.named(head, item).0
+    }
+
+    /// The game at the moment the item is played: with its turn begun, if it has a head.
+    #[must_use]
+    pub fn begins(&self, head: Option<Head>, item: &ItemKind) -> Self {
+        head.map_or_else(|| self.clone(), |head| self.begun(head, item))
+    }
+
+    /// The marks that hold of a legal item of the turn going on.
+    #[must_use]
+    pub fn marks(&self, item: &ItemKind) -> Marks {
+        self.clone().play(item)
     }
 
     /// The colour of a side.

@@ -7,7 +7,8 @@ use super::{Names, Stage, State, Way};
 
 impl State {
     /// How many sticks the turn is thrown with.
-    fn in_use(&self) -> u16 {
+    #[must_use]
+    pub const fn in_use(&self) -> u16 {
         match self.sticks[self.player] {
             0 => 4,
             few => few,

@@ -25,7 +25,7 @@ impl State {
     }
 
     /// Number and player of the turn that an item with a head begins or takes up.
-    fn named(&self, head: Head, item: &ItemKind) -> (u32, usize) {
+    pub(super) fn named(&self, head: Head, item: &ItemKind) -> (u32, usize) {
         if self.takes_up(head, item) || self.stage == Stage::Before {
             (self.number, self.player)
         } else {

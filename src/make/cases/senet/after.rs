@@ -26,15 +26,6 @@ impl Scene {
         next
     }
 
-    /// The moment after a throw that could not be moved.
-    pub fn after_lost(&self, value: usize) -> Self {
-        let mut next = self.clone();
-        if !self.keeps_lost(value) {
-            next.pass();
-        }
-        next
-    }
-
     /// Gives the turn to the other side.
     pub fn pass(&mut self) {
         self.side = self.them();
@@ -62,11 +53,6 @@ impl Scene {
     /// Whether a lawful move takes the side's last piece off.
     pub fn wins(&self, step: Step) -> bool {
         step.to.is_none() && self.board.held(self.side).len() == 1
-    }
-
-    /// Whether a lawful move meets an enemy.
-    pub fn hits(&self, step: Step) -> bool {
-        step != Step::HOUSE && step.to.is_some_and(|to| self.board.at(to) == Some(self.them()))
     }
 
     /// Where the water carries a piece.

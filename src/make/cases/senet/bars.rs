@@ -3,16 +3,6 @@
 
 use super::scene::{Scene, Way};
 use super::step::Step;
-use crate::law::game::common::MOVE_OWN_SQUARE;
-use crate::law::game::senet::kendall::rules::{
-    BEAUTY as SENET_BEAUTY, EXACT as SENET_EXACT, FORWARD_FIRST as SENET_FORWARD_FIRST, GUARDED as SENET_GUARDED,
-    SAFE_HOUSE as SENET_SAFE_HOUSE, WALL as SENET_WALL, WATER as SENET_WATER,
-};
-use crate::law::game::senet::tut::rules::{
-    BEAUTY as TUT_BEAUTY, EXACT as TUT_EXACT, FORWARD_FIRST as TUT_FORWARD_FIRST, GUARDED as TUT_GUARDED,
-    WATERS as TUT_WATERS,
-};
-use crate::law::rule::Rule;
 
 /// One thing that stands in the way of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,27 +15,6 @@ pub(crate) enum Bar {
     Wall,
     Water,
     ForwardFirst,
-}
-
-impl Bar {
-    pub fn rule(self, way: Way) -> &'static Rule {
-        match (way, self) {
-            (_, Self::OwnSquare) => &MOVE_OWN_SQUARE,
-            (Way::Kendall, Self::Beauty) => &SENET_BEAUTY,
-            (Way::Kendall, Self::Exact) => &SENET_EXACT,
-            (Way::Kendall, Self::SafeHouse) => &SENET_SAFE_HOUSE,
-            (Way::Kendall, Self::Guarded) => &SENET_GUARDED,
-            (Way::Kendall, Self::Wall) => &SENET_WALL,
-            (Way::Kendall, Self::Water) => &SENET_WATER,
-            (Way::Kendall, Self::ForwardFirst) => &SENET_FORWARD_FIRST,
-            (Way::Tut, Self::Beauty) => &TUT_BEAUTY,
-            (Way::Tut, Self::Exact) => &TUT_EXACT,
-            // King Tut's game has neither safe houses nor walls, and its waters alone stand for themselves.
-            (Way::Tut, Self::SafeHouse | Self::Wall | Self::Water) => &TUT_WATERS,
-            (Way::Tut, Self::Guarded) => &TUT_GUARDED,
-            (Way::Tut, Self::ForwardFirst) => &TUT_FORWARD_FIRST,
-        }
-    }
 }
 
 impl Scene {

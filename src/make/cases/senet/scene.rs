@@ -161,20 +161,6 @@ impl Scene {
         }
     }
 
-    /// The same as `Final` is written: no turn.
-    pub fn last_position(&self) -> String {
-        let mut position = self.position();
-        position.keys.turn = None;
-        position.to_string()
-    }
-
-    /// A record that begins here, perhaps with a throw waiting.
-    pub fn open(&self, waiting: Option<usize>) -> Draft {
-        let mut position = self.position();
-        position.keys.throw = waiting.and_then(|value| u16::try_from(value).ok());
-        self.open_at(&position)
-    }
-
     /// A record under these options that begins with `position`.
     pub fn open_at(&self, position: &Position) -> Draft {
         let draft = Draft::from(self.ruleset, position);

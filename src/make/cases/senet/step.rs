@@ -18,10 +18,6 @@ impl Step {
         self.to.is_some_and(|to| to < self.from)
     }
 
-    pub fn forward(self) -> bool {
-        !self.back()
-    }
-
     pub fn lands_on(self, square: usize) -> bool {
         self.to == Some(square)
     }

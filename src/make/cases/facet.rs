@@ -1,0 +1,222 @@
+//! What a case is made to show, as data.
+
+use hunefer_notation::{ItemKind, Marks, Motion, Move, Place, Square};
+
+use super::law::{Head, Names, State, Way};
+use super::script::Script;
+use crate::make::player::Player;
+
+/// One thing to show about a rule or card.
+pub(crate) struct Facet {
+    /// The rule (`senet.guarded`) or card (`heka.exile`) the cases are about.
+    pub subject: &'static str,
+    /// Which of its cases, in a few words.
+    pub case: &'static str,
+    /// The ways to play it holds in.
+    pub ways: &'static [Way],
+    /// Options that it needs.
+    pub options: &'static [(&'static str, &'static str)],
+    /// Pieces and keys that are put where they are needed; everything else is scattered.
+    pub pins: &'static [Pin],
+    /// What is wrong with the refused record.
+    pub fault: Fault,
+    /// How often, of 256 times, a record begins with other items before that at fault.
+    pub prelude: u8,
+    /// Whether a moment and an item show what is meant.
+    pub shows: fn(&Scene) -> bool,
+    /// The edits that may lead to the legal neighbour, where an item is at fault.
+    pub by: &'static [Edit],
+}
+
+/// What is wrong with the refused record.
+#[derive(Clone, Copy)]
+pub(crate) enum Fault {
+    /// Its last item breaks the subject and nothing else.
+    Alone,
+    /// Its last item breaks the subject, and other rules after it.
+    First,
+    /// It breaks nothing, and tells the end falsely.
+    Lie(Lie),
+    /// A lawful record, spoilt: what is answered is spoilt, and what to say of it. It may change the lawful one too.
+    Spoilt(fn(&mut Script, &mut Player) -> Option<(Script, String)>),
+}
+
+/// What is told falsely of a lawful item.
+#[derive(Clone, Copy)]
+pub(crate) enum Lie {
+    /// The marks.
+    Mark,
+    /// The side to play next.
+    Side,
+    /// The result.
+    Result,
+    /// That nobody has won.
+    StillOn,
+    /// Where the piece that moved is.
+    Mover,
+    /// Where a piece of the other side is that the item moved.
+    Sent,
+    /// The board, as another value of an option would have it.
+    Option(&'static str),
+    /// The board, made false by hand.
+    Board(fn(&Scene, &mut State)),
+}
+
+/// Something put where it is needed.
+#[derive(Clone, Copy)]
+pub(crate) enum Pin {
+    /// A piece of the side to play on a square.
+    Own(u16),
+    /// A piece of the other side.
+    Enemy(u16),
+    /// A piece of either.
+    Either(u16),
+    /// The side to play has so many pieces left at most on the board; the others are off.
+    Left(usize),
+    /// Anything else.
+    With(fn(&mut State, &mut Player)),
+}
+
+/// A kind of single edit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Edit {
+    /// One piece moved, added or taken; two neighbours changed about.
+    Piece,
+    /// The same piece by another throw.
+    Throw,
+    /// Another move by the same throw, or another use of the same card.
+    Move,
+    /// One key of the set-up: cards, misses, sticks, a throw that waits.
+    Key,
+    /// One option at another value.
+    Option,
+}
+
+/// A moment, an item, and what the second law says of the two.
+pub(crate) struct Scene {
+    /// What was played before it.
+    pub earlier: Vec<(Option<Head>, ItemKind)>,
+    pub before: State,
+    pub item: ItemKind,
+    pub names: Names,
+    /// The moment after, if the item is legal.
+    pub after: Option<State>,
+}
+
+impl Scene {
+    /// The move made, if it is one.
+    pub fn step(&self) -> Option<Move> {
+        match self.item {
+            ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
+            ItemKind::Ply { .. }
+            | ItemKind::House
+            | ItemKind::Action { .. }
+            | ItemKind::Miss
+            | ItemKind::Wager { .. }
+            | ItemKind::Reveal { .. } => None,
+        }
+    }
+
+    /// The value thrown, 0 where nothing is.
+    pub fn value(&self) -> u16 {
+        match self.item {
+            ItemKind::Ply { throw, .. } | ItemKind::Wager { throw, .. } => throw.value.unwrap_or(0),
+            ItemKind::House | ItemKind::Action { .. } | ItemKind::Miss | ItemKind::Reveal { .. } => 0,
+        }
+    }
+
+    /// The number of the square the move starts from; 0 where it does not start from one.
+    pub fn from(&self) -> u16 {
+        self.step().map_or(0, |step| number(step.from.place))
+    }
+
+    /// The number of the square the move goes to; 0 where it goes to none.
+    pub fn to(&self) -> u16 {
+        self.step().map_or(0, |step| number(step.to.place))
+    }
+
+    /// Whether a piece is borne off.
+    pub fn off(&self) -> bool {
+        self.step().is_some_and(|step| step.to.place == Place::Off)
+    }
+
+    /// Whether a move on the board goes to a lower number.
+    pub fn back(&self) -> bool {
+        self.to() > 0 && self.to() < self.from()
+    }
+
+    /// Whether a move goes to a higher number, or off.
+    pub fn forward(&self) -> bool {
+        self.off() || self.to() > self.from()
+    }
+
+    /// The legal moves of the side that moves, with the value thrown.
+    pub fn others(&self) -> Vec<Move> {
+        self.before.moves(self.before.mover(), self.value())
+    }
+
+    /// Whether the throw before it was lost.
+    pub fn after_a_lost_throw(&self) -> bool {
+        matches!(self.earlier.last(), Some((_, ItemKind::Ply { motion: Motion::Lost, .. })))
+    }
+
+    /// The marks that hold, if the item is legal.
+    pub fn marks(&self) -> Marks {
+        self.before.marks(&self.item)
+    }
+
+    /// Whether the item wins.
+    pub fn wins(&self) -> bool {
+        self.after.as_ref().is_some_and(|after| after.won.is_some())
+    }
+
+    /// Whether a side has a piece on a square.
+    pub fn has(&self, side: usize, square: u16) -> bool {
+        self.before.has(side, Place::Square(Square(square)))
+    }
+}
+
+fn number(place: Place) -> u16 {
+    match place {
+        Place::Square(Square(number)) => number,
+        Place::Hand | Place::Off => 0,
+    }
+}
+
+/// What a facet is that says no more.
+const PLAIN: Facet = Facet {
+    subject: "",
+    case: "",
+    ways: &[],
+    options: &[],
+    pins: &[],
+    fault: Fault::Alone,
+    prelude: 40,
+    shows: |_| true,
+    by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
+};
+
+/// An item that breaks the subject alone.
+pub(crate) const fn alone(subject: &'static str, case: &'static str, ways: &'static [Way]) -> Facet {
+    Facet { subject, case, ways, ..PLAIN }
+}
+
+/// An item that breaks the subject first and other rules after it.
+pub(crate) const fn first(subject: &'static str, case: &'static str, ways: &'static [Way]) -> Facet {
+    Facet { fault: Fault::First, ..alone(subject, case, ways) }
+}
+
+/// A lawful item told falsely.
+pub(crate) const fn lie(subject: &'static str, case: &'static str, ways: &'static [Way], lie: Lie) -> Facet {
+    Facet { fault: Fault::Lie(lie), ..alone(subject, case, ways) }
+}
+
+/// A lawful record, spoilt.
+pub(crate) const fn spoilt(
+    subject: &'static str,
+    case: &'static str,
+    ways: &'static [Way],
+    spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>,
+) -> Facet {
+    Facet { fault: Fault::Spoilt(spoil), ..alone(subject, case, ways) }
+}
