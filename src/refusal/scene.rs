@@ -23,48 +23,48 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub fn new(play: &'a dyn Play, Refused { head, number, item, rule }: Refused<'a>) -> Self {
+    pub(super) fn new(play: &'a dyn Play, Refused { head, number, item, rule }: Refused<'a>) -> Self {
         let position = play.position();
         let words = position.words();
         Self { play, position, words, head, item, rule, first: number == 1 }
     }
 
-    pub fn game(&self) -> GameName {
+    pub(super) fn game(&self) -> GameName {
         self.words.game
     }
 
-    pub fn other(&self, colour: Colour) -> Colour {
+    pub(super) fn other(&self, colour: Colour) -> Colour {
         self.words.colours[1 - colour.index()]
     }
 
     /// The side whose turn is going on. Once a turn can only end, the position already shows the next.
-    pub fn player(&self) -> Colour {
+    pub(super) fn player(&self) -> Colour {
         if self.play.may_begin() { self.other(self.position.side) } else { self.position.side }
     }
 
     /// The side whose pieces a throw moves.
-    pub fn mover(&self) -> Colour {
+    pub(super) fn mover(&self) -> Colour {
         let side = self.position.side;
         if self.position.keys.isis == Some(side) { self.other(side) } else { side }
     }
 
     /// The value of the throw accepted, or waiting.
-    pub fn value(&self) -> Option<u16> {
+    pub(super) fn value(&self) -> Option<u16> {
         self.position.keys.throw
     }
 
     /// The move refused.
-    pub fn step(&self) -> Option<Move> {
+    pub(super) fn step(&self) -> Option<Move> {
         moved(*self.item)
     }
 
     /// What the board says stands in the way.
-    pub fn evidence(&self) -> Evidence {
+    pub(super) fn evidence(&self) -> Evidence {
         self.play.evidence(self.item, self.rule)
     }
 
     /// The squares of the pieces that stand in the way.
-    pub fn barred_by(&self) -> Option<Vec<String>> {
+    pub(super) fn barred_by(&self) -> Option<Vec<String>> {
         match self.evidence() {
             Evidence::Pieces(squares) => Some(squares.into_iter().map(|square| self.square(square.0)).collect()),
             Evidence::Plain | Evidence::Values(_) | Evidence::Leads(_) | Evidence::Never => None,
@@ -72,29 +72,29 @@ impl<'a> Scene<'a> {
     }
 
     /// The values so many sticks can show, lowest first.
-    pub fn values(&self, sticks: u8) -> Vec<u8> {
+    pub(super) fn values(&self, sticks: u8) -> Vec<u8> {
         let mut values: Vec<u8> = (0..=sticks).map(|light| self.play.value(sticks, light)).collect();
         values.sort_unstable();
         values
     }
 
     /// What could have been played instead.
-    pub fn instead(&self) -> Vec<ItemKind> {
+    pub(super) fn instead(&self) -> Vec<ItemKind> {
         self.play.instead(self.item, self.rule)
     }
 
     /// The first move that could have been made instead, and how many others there are.
-    pub fn other_moves(&self) -> Option<(Move, usize)> {
+    pub(super) fn other_moves(&self) -> Option<(Move, usize)> {
         let moves: Vec<Move> = self.instead().into_iter().filter_map(moved).collect();
         moves.first().map(|&first| (first, moves.len() - 1))
     }
 
-    pub fn spot(&self, spot: Spot) -> String {
+    pub(super) fn spot(&self, spot: Spot) -> String {
         self.words.spot(keys::named(&self.position.placement, spot)).to_string()
     }
 
     /// Where a move goes: `to 12`, `off the board`.
-    pub fn towards(&self, spot: Spot) -> String {
+    pub(super) fn towards(&self, spot: Spot) -> String {
         match spot.place {
             Place::Square(_) => format!("to {}", self.spot(spot)),
             Place::Hand => "to hand".to_owned(),
@@ -102,17 +102,17 @@ impl<'a> Scene<'a> {
         }
     }
 
-    pub fn square(&self, number: u16) -> String {
+    pub(super) fn square(&self, number: u16) -> String {
         self.words.square(Square(number)).to_string()
     }
 
     /// A move without its marks.
-    pub fn movement(&self, step: Move) -> String {
+    pub(super) fn movement(&self, step: Move) -> String {
         self.words.movement(&Move { marks: hunefer_notation::Marks::NONE, ..step }).to_string()
     }
 
     /// How many pieces of `colour` stand on a square.
-    pub fn standing(&self, colour: Colour, Square(number): Square) -> usize {
+    pub(super) fn standing(&self, colour: Colour, Square(number): Square) -> usize {
         let at = usize::from(number);
         let one = |owner: Option<Colour>| usize::from(owner == Some(colour));
         match &self.position.placement {
@@ -129,7 +129,7 @@ impl<'a> Scene<'a> {
     }
 
     /// How many pieces of `colour` are on the board.
-    pub fn on_board(&self, colour: Colour) -> usize {
+    pub(super) fn on_board(&self, colour: Colour) -> usize {
         let count = |squares: &[Option<Colour>]| squares.iter().filter(|&&owner| owner == Some(colour)).count();
         match &self.position.placement {
             Placement::Senet(row) => count(row),
@@ -140,12 +140,12 @@ impl<'a> Scene<'a> {
     }
 
     /// The side that stands on a square.
-    pub fn owner(&self, square: Square) -> Option<Colour> {
+    pub(super) fn owner(&self, square: Square) -> Option<Colour> {
         self.words.colours.into_iter().find(|&colour| self.standing(colour, square) > 0)
     }
 
     /// What a side's piece, or pieces, in a place are called: `the cone on 9`, `the 3 cones on e2`.
-    pub fn standing_at(&self, colour: Colour, place: Place) -> String {
+    pub(super) fn standing_at(&self, colour: Colour, place: Place) -> String {
         match place {
             Place::Square(square) => match self.standing(colour, square) {
                 0 | 1 => format!("the {} on {}", words::piece(colour), self.square(square.0)),
@@ -157,7 +157,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A single piece of a side.
-    pub fn one_at(&self, colour: Colour, spot: Spot) -> String {
+    pub(super) fn one_at(&self, colour: Colour, spot: Spot) -> String {
         match spot.place {
             Place::Square(_) => format!("the {} on {}", words::piece(colour), self.spot(spot)),
             Place::Hand | Place::Off => self.standing_at(colour, spot.place),
@@ -165,7 +165,7 @@ impl<'a> Scene<'a> {
     }
 
     /// A piece of the side that moves, where the move begins.
-    pub fn moved(&self, step: Move) -> String {
+    pub(super) fn moved(&self, step: Move) -> String {
         self.standing_at(self.mover(), step.from.place)
     }
 }

@@ -24,7 +24,7 @@ use assert_cmd::assert::Assert;
 use tempfile::TempDir;
 
 /// A short legal game, a game that breaks a rule at 2.1, and one that cannot be read.
-pub const LEGAL: &str = "\
+pub(crate) const LEGAL: &str = "\
 [Game \"senet\"]
 [Rules \"kendall\"]
 [Cones \"Nefer\"]
@@ -35,7 +35,7 @@ pub const LEGAL: &str = "\
 2. S 2:9-11x
 cones
 ";
-pub const ILLEGAL: &str = "\
+pub(crate) const ILLEGAL: &str = "\
 [Game \"senet\"]
 [Rules \"kendall\"]
 
@@ -43,18 +43,18 @@ pub const ILLEGAL: &str = "\
 2. S 2:9-12
 *
 ";
-pub const UNREADABLE: &str = "\
+pub(crate) const UNREADABLE: &str = "\
 [Game \"senet\"]
 
 1. C 1:10-31
 ";
-pub const START: &str = "senet:kendall SCSCSCSCSC/10/10 C 0/0";
+pub(crate) const START: &str = "senet:kendall SCSCSCSCSC/10/10 C 0/0";
 
 /// Files to run the program on.
-pub struct Desk(TempDir);
+pub(crate) struct Desk(TempDir);
 
 impl Desk {
-    pub fn new(files: &[(&str, &str)]) -> Self {
+    pub(crate) fn new(files: &[(&str, &str)]) -> Self {
         let desk = Self(tempfile::tempdir().unwrap());
         for (name, text) in files {
             let path = desk.path(name);
@@ -64,35 +64,35 @@ impl Desk {
         desk
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
-    pub fn read(&self, name: &str) -> String {
+    pub(crate) fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).unwrap()
     }
 
     /// Runs the program there.
-    pub fn run(&self, arguments: &[&str]) -> Run {
+    pub(crate) fn run(&self, arguments: &[&str]) -> Run {
         run_in(self.0.path(), arguments, "")
     }
 
     /// Runs the program there with something on standard input.
-    pub fn pipe(&self, arguments: &[&str], input: &str) -> Run {
+    pub(crate) fn pipe(&self, arguments: &[&str], input: &str) -> Run {
         run_in(self.0.path(), arguments, input)
     }
 }
 
 /// What came of a run.
 #[derive(Debug)]
-pub struct Run {
+pub(crate) struct Run {
     pub status: i32,
     pub out: String,
     pub err: String,
 }
 
 /// Runs the program where nothing is.
-pub fn run(arguments: &[&str]) -> Run {
+pub(crate) fn run(arguments: &[&str]) -> Run {
     Desk::new(&[]).run(arguments)
 }
 

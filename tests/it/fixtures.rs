@@ -39,7 +39,7 @@ fn judged(path: &Path) -> Vec<Judged> {
 }
 
 /// The expectations of the games of a file, as far as they are stated.
-pub fn expectations(path: &Path) -> Vec<Expectation> {
+pub(crate) fn expectations(path: &Path) -> Vec<Expectation> {
     let stated = judged(path).into_iter().filter_map(|game| game.expected);
     stated.map(|said| Expectation::parse(&said).unwrap_or_else(|| panic!("{}: {said}", path.display()))).collect()
 }

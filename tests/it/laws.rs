@@ -85,7 +85,7 @@ struct Twins {
 }
 
 /// Random positions, and from each a few items that both laws judge.
-pub fn compare(way: Way) {
+pub(crate) fn compare(way: Way) {
     let (game, rules) = way.name();
     let ruleset = ruleset::find(&format!("{}:{rules}", game.name())).expect("a rule set");
     let mut dice = Player::new(11);

@@ -8,4 +8,4 @@ mod pieces;
 mod position;
 mod record;
 
-pub use lists::moves;
+pub(crate) use lists::moves;

@@ -44,7 +44,7 @@ fn schema_of(arguments: &[&str]) -> Option<&'static str> {
 }
 
 /// Holds what a command line printed to the schema of its output. Every run of the suite goes through here.
-pub fn hold(arguments: &[&str], out: &str) {
+pub(crate) fn hold(arguments: &[&str], out: &str) {
     let Some(name) = schema_of(arguments).filter(|_| !out.is_empty()) else { return };
     let (_, judge) = &SCHEMAS[name];
     let objects: Vec<&str> = if name == "verdict" { out.lines().collect() } else { vec![out] };

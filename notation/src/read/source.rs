@@ -23,7 +23,7 @@ pub(super) const LONGEST_GAME: usize = 8 << 20;
 
 impl<'a> Source<'a> {
     /// The text of `bytes` from `base` on, up to the first bytes that are none.
-    pub fn new(bytes: &'a [u8], base: usize) -> Self {
+    pub(super) fn new(bytes: &'a [u8], base: usize) -> Self {
         let bytes = bytes.get(base..).unwrap_or_default();
         match simdutf8::compat::from_utf8(bytes) {
             Ok(text) => Self { text, base, bad: None, long: false },
@@ -39,7 +39,7 @@ impl<'a> Source<'a> {
 
     /// The same text as far as a game that begins at `start` may go.
     #[cold]
-    pub fn shortened(&self, start: usize) -> Self {
+    pub(super) fn shortened(&self, start: usize) -> Self {
         let mut most = start - self.base + LONGEST_GAME;
         while !self.text.is_char_boundary(most) {
             most -= 1;
@@ -52,29 +52,29 @@ impl<'a> Source<'a> {
 
     /// The place in the file where `rest`, the end of this text, begins.
     #[inline]
-    pub fn offset(&self, rest: &[u8]) -> usize {
+    pub(super) fn offset(&self, rest: &[u8]) -> usize {
         self.base + self.text.len() - rest.len()
     }
 
     /// The end of the text, as a place in the file.
-    pub fn end(&self) -> usize {
+    pub(super) fn end(&self) -> usize {
         self.base + self.text.len()
     }
 
     /// The stretch from where `start` begins to where `rest` does.
     #[inline]
-    pub fn span(&self, start: &[u8], rest: &[u8]) -> Span {
+    pub(super) fn span(&self, start: &[u8], rest: &[u8]) -> Span {
         Span::between(self.offset(start), self.offset(rest))
     }
 
     /// The text from where `start` begins to where `rest` does.
-    pub fn between(&self, start: &[u8], rest: &[u8]) -> &'a str {
+    pub(super) fn between(&self, start: &[u8], rest: &[u8]) -> &'a str {
         let (from, to) = (self.text.len() - start.len(), self.text.len() - rest.len());
         self.text.get(from..to).unwrap_or_default()
     }
 
     /// The fault of bytes that are not UTF-8, where such bytes end the text.
-    pub fn bad_bytes(&self) -> Option<Fault> {
+    pub(super) fn bad_bytes(&self) -> Option<Fault> {
         let span = self.bad?;
         Some(if self.long {
             let message = format!("a game has more than {} MiB", LONGEST_GAME >> 20);
@@ -86,7 +86,7 @@ impl<'a> Source<'a> {
     }
 
     /// The fault a parser met. Where it ran into bytes that are not UTF-8, these are the fault.
-    pub fn fault(&self, error: &nom::Err<Broken>) -> Fault {
+    pub(super) fn fault(&self, error: &nom::Err<Broken>) -> Fault {
         let (left, detail) = match error {
             nom::Err::Error(broken) | nom::Err::Failure(broken) => (broken.left, broken.detail.as_deref()),
             nom::Err::Incomplete(_) => (0, None),

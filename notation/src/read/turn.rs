@@ -30,7 +30,7 @@ pub(crate) struct LineReader<'a, 'w> {
 impl<'a> LineReader<'a, '_> {
     /// Reads turns into `line` up to what is no part of it: a tag, a result, or the end. What was read before
     /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
-    pub fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
+    pub(super) fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
         let (rest, Some(number)) = self.number(input)? else {
             const WANTED: &[&str] = &["a tag", "a turn's number and '.'", "a result"];
             return Err(habit(Some(self.words), input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED)));

@@ -12,27 +12,27 @@ pub(super) struct Window {
 impl Window {
     /// The window on the head of `input`.
     #[inline(always)]
-    pub fn new(input: &[u8]) -> Self {
+    pub(super) fn new(input: &[u8]) -> Self {
         let bytes = input.first_chunk().copied().unwrap_or_else(|| short(input));
         Self { bytes: u64::from_le_bytes(bytes), read: 0 }
     }
 
     /// The next byte.
     #[inline(always)]
-    pub const fn next(self) -> u8 {
+    pub(super) const fn next(self) -> u8 {
         self.bytes as u8
     }
 
     /// Reads `count` bytes, up to seven.
     #[inline(always)]
-    pub const fn skip(&mut self, count: u32) {
+    pub(super) const fn skip(&mut self, count: u32) {
         self.bytes >>= 8 * count;
         self.read += count;
     }
 
     /// Reads `word`, of up to seven bytes, if it is next; `None` if not.
     #[inline(always)]
-    pub fn word<const LENGTH: usize>(&mut self, word: &[u8; LENGTH]) -> Option<()> {
+    pub(super) fn word<const LENGTH: usize>(&mut self, word: &[u8; LENGTH]) -> Option<()> {
         let mut wanted = [0; 8];
         wanted[..LENGTH].copy_from_slice(word);
         let apart = (self.bytes ^ u64::from_le_bytes(wanted)) << (8 * (8 - LENGTH));
@@ -45,7 +45,7 @@ impl Window {
 
     /// Reads `mark` if it is next, and tells whether it was.
     #[inline(always)]
-    pub const fn mark(&mut self, mark: u8) -> bool {
+    pub(super) const fn mark(&mut self, mark: u8) -> bool {
         let stands = self.next() == mark;
         self.skip(stands as u32);
         stands
@@ -53,7 +53,7 @@ impl Window {
 
     /// Reads a number of one digit or two, if one that does not begin with 0 is next. A third digit stays.
     #[inline(always)]
-    pub const fn number(&mut self) -> Option<u16> {
+    pub(super) const fn number(&mut self) -> Option<u16> {
         let first = self.next().wrapping_sub(b'0');
         let second = ((self.bytes >> 8) as u8).wrapping_sub(b'0');
         if first == 0 || first > 9 {

@@ -78,7 +78,7 @@ pub(crate) fn named(placement: &Placement, piece: Spot) -> Spot {
 
 /// What no play leads to among keys that can be played, each in a sentence, lower case, no final stop.
 #[must_use]
-pub fn unreached(keys: &Keys, side: Side) -> Vec<String> {
+pub(crate) fn unreached(keys: &Keys, side: Side) -> Vec<String> {
     let mut found = Vec::new();
     if keys.isis.is_some_and(|thrower| Side::from(thrower) != side) {
         found.push("isis= names the side that is not to play, and its turn would have come first".to_owned());

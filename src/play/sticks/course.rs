@@ -65,14 +65,14 @@ impl Course {
     }
 
     /// The course as the turn after this one begins, no check made.
-    pub fn after_turn(mut self) -> Self {
+    pub(super) fn after_turn(mut self) -> Self {
         self.pass();
         self
     }
 
     /// The side and the number of the turn that may begin now, whether that is the record's first or a later one;
     /// `None` while a throw is owed or when the game is over.
-    pub fn coming_head(&self) -> Option<(Side, u32)> {
+    pub(super) fn coming_head(&self) -> Option<(Side, u32)> {
         match self.phase {
             Phase::Opening(_) => Some((self.side, self.turn)),
             Phase::Reopened | Phase::Done | Phase::Revealed | Phase::Missed => Some((self.side.other(), self.turn + 1)),
@@ -81,7 +81,7 @@ impl Course {
     }
 
     /// Begins the turn that [`Course::coming_head`] tells of.
-    pub fn begin(&mut self) {
+    pub(super) fn begin(&mut self) {
         match self.phase {
             Phase::Opening(None) => self.phase = Phase::Owed,
             Phase::Opening(Some(value)) => self.phase = Phase::Waiting(value),
@@ -91,14 +91,14 @@ impl Course {
     }
 
     /// The course as the next turn begins; `None` while a throw is owed or when the game is over.
-    pub fn coming(mut self) -> Option<Self> {
+    pub(super) fn coming(mut self) -> Option<Self> {
         self.coming_head()?;
         self.begin();
         Some(self)
     }
 
     /// Refuses any item where the game is over or the turn missed.
-    pub fn goes_on(&self) -> Result<(), &'static Rule> {
+    pub(super) fn goes_on(&self) -> Result<(), &'static Rule> {
         match self.phase {
             Phase::Over => Err(&GAME_OVER),
             Phase::Missed => Err(&TURN_MISS),
@@ -113,7 +113,7 @@ impl Course {
     }
 
     /// The throw waiting to be written, `None` where one may be made freely; refuses both where neither is so.
-    pub fn throw_due(&self) -> Result<Option<u8>, &'static Rule> {
+    pub(super) fn throw_due(&self) -> Result<Option<u8>, &'static Rule> {
         match self.phase {
             Phase::Owed => Ok(None),
             Phase::Waiting(value) | Phase::Moving { value, .. } => Ok(Some(value)),
@@ -125,7 +125,7 @@ impl Course {
     }
 
     /// The sticks thrown in the turn going on.
-    pub fn sticks(&self) -> u8 {
+    pub(super) fn sticks(&self) -> u8 {
         match self.heka.map_or(0, |heka| heka.sticks[self.side.index()]) {
             0 => STICKS,
             limited => limited,
@@ -133,7 +133,7 @@ impl Course {
     }
 
     /// The side whose pieces move in the turn going on.
-    pub fn mover(&self) -> Side {
+    pub(super) fn mover(&self) -> Side {
         match self.heka.and_then(|heka| heka.isis) {
             Some(thrower) if thrower == self.side => self.side.other(),
             Some(_) | None => self.side,
@@ -141,7 +141,7 @@ impl Course {
     }
 
     /// The side that could lawfully reveal a card now.
-    pub fn may_reveal(&self) -> Option<Side> {
+    pub(super) fn may_reveal(&self) -> Option<Side> {
         let heka = self.heka?;
         let done = matches!(self.phase, Phase::Done | Phase::Reopened);
         let able = done && heka.left[self.side.index()] > 0 && heka.may_reveal(self.side).is_ok();
@@ -149,7 +149,7 @@ impl Course {
     }
 
     /// Whether a coming turn of `side` that opens with `first` is missed, and wagered for, exactly as it must be.
-    pub fn opens_with(&self, side: Side, first: &ItemKind) -> Result<(), &'static Rule> {
+    pub(super) fn opens_with(&self, side: Side, first: &ItemKind) -> Result<(), &'static Rule> {
         let (misses, wagers) =
             self.heka.map_or((false, false), |heka| (heka.miss[side.index()] > 0, heka.wager.is_some()));
         if matches!(first, ItemKind::Miss) != misses {

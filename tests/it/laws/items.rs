@@ -9,7 +9,7 @@ fn few(dice: &mut Player, most: usize) -> u16 {
 }
 
 /// An item, and the head of the turn it begins, if it begins one.
-pub fn draw(state: &State, dice: &mut Player) -> (Option<Head>, ItemKind) {
+pub(super) fn draw(state: &State, dice: &mut Player) -> (Option<Head>, ItemKind) {
     let goes_on = match state.stage {
         Stage::Throwing | Stage::Acted(0 | 2) => !dice.chance(4),
         Stage::Thrown { .. } => dice.chance(100),

@@ -9,7 +9,7 @@ fn few(dice: &mut Player, most: usize) -> u16 {
 }
 
 /// Adds keys: most that may stand together, some that may not.
-pub fn add(state: &State, position: &mut Position, dice: &mut Player) {
+pub(super) fn add(state: &State, position: &mut Position, dice: &mut Player) {
     let wild = dice.chance(24);
     let keys = &mut position.keys;
     if dice.chance(96) {

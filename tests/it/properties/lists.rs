@@ -32,7 +32,7 @@ fn spots(game: GameName) -> Vec<Spot> {
 }
 
 /// Every move a game's words can write.
-pub fn moves(game: GameName) -> Vec<Move> {
+pub(crate) fn moves(game: GameName) -> Vec<Move> {
     let spots = spots(game);
     let splits: &[bool] = if game == GameName::Tab { &[false, true] } else { &[false] };
     let mut moves = Vec::new();
@@ -70,7 +70,7 @@ fn throw(value: u8) -> Throw {
 }
 
 /// Plays for every value, against every move and the lost throw.
-pub fn plays(bout: &Bout, before: &dyn Play, moves: &[Move]) {
+pub(super) fn plays(bout: &Bout, before: &dyn Play, moves: &[Move]) {
     let mut begun = before.copy();
     let lost = |value| ItemKind::Ply { throw: throw(value), motion: Motion::Lost };
     if matches!(before.next(), Next::Miss | Next::Wager | Next::Nothing) {

@@ -10,7 +10,7 @@ use crate::support::dice::Dice;
 use crate::support::{record, table};
 
 /// The one game of `text`.
-pub fn read(text: &str) -> Game<'_> {
+pub(super) fn read(text: &str) -> Game<'_> {
     let mut reader = Reader::new(text.as_bytes(), hunefer::book::words);
     let mut game = Game::default();
     assert!(reader.next_game(&mut game), "no game in\n{text}");

@@ -10,7 +10,7 @@ use super::start;
 use super::table::{self, Row};
 
 /// A random game.
-pub struct Bout {
+pub(crate) struct Bout {
     pub row: Row,
     pub options: Options,
     pub words: Vocabulary,
@@ -22,7 +22,7 @@ pub struct Bout {
 }
 
 /// One item of it.
-pub struct Step {
+pub(crate) struct Step {
     /// The game before the item, its turn not yet begun if the item is the first.
     pub before: Box<dyn Play>,
     pub choice: Choice,
@@ -30,20 +30,20 @@ pub struct Step {
 
 impl Bout {
     /// Plays a game: mostly a short one, now and then to its end.
-    pub fn random(row: Row, dice: &mut Dice) -> Self {
+    pub(crate) fn random(row: Row, dice: &mut Dice) -> Self {
         let longest = if dice.once_in(6) { 400 } else { 10 + dice.below(50) };
         Self::of_length(row, longest, dice)
     }
 
     /// Plays a game of at most `longest` items.
-    pub fn of_length(row: Row, longest: usize, dice: &mut Dice) -> Self {
+    pub(crate) fn of_length(row: Row, longest: usize, dice: &mut Dice) -> Self {
         let options = table::options(row.ruleset, dice);
         let (setup, play) = start::random(row, &options, dice);
         Self::from(row, options, setup, play, longest, dice)
     }
 
     /// Plays on from `play`, which the set-up or, without one, the usual start gives.
-    pub fn from(
+    pub(crate) fn from(
         row: Row,
         options: Options,
         setup: Option<Position>,
@@ -64,14 +64,14 @@ impl Bout {
     }
 
     /// The game after step `index`.
-    pub fn after(&self, index: usize) -> &dyn Play {
+    pub(crate) fn after(&self, index: usize) -> &dyn Play {
         self.steps.get(index + 1).map_or(&*self.end, |next| &*next.before)
     }
 }
 
 impl Step {
     /// The game with the step's turn begun, the item itself still to be played.
-    pub fn begun(&self) -> Box<dyn Play> {
+    pub(crate) fn begun(&self) -> Box<dyn Play> {
         let mut play = self.before.copy();
         if let Some(head) = self.choice.head {
             play.begin(&head, &self.choice.item).expect("a lawful turn");
@@ -81,7 +81,7 @@ impl Step {
 }
 
 /// Plays a choice, which must be lawful and written as canonical form writes it.
-pub fn advance(play: &mut dyn Play, choice: &Choice) -> hunefer_notation::ItemKind {
+pub(crate) fn advance(play: &mut dyn Play, choice: &Choice) -> hunefer_notation::ItemKind {
     if let Some(head) = choice.head {
         play.begin(&head, &choice.item).unwrap_or_else(|rule| panic!("{choice:?} may not begin a turn: {rule}"));
     }

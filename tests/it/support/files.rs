@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 
 /// The directory of fixtures.
-pub fn fixtures() -> PathBuf {
+pub(crate) fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures")
 }
 
 /// Every file with that ending under `root`, in order; none if there is no such directory.
-pub fn under(root: &Path, ending: &str) -> Vec<PathBuf> {
+pub(crate) fn under(root: &Path, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let Ok(entries) = std::fs::read_dir(root) else { return found };
     for entry in entries {
@@ -24,11 +24,11 @@ pub fn under(root: &Path, ending: &str) -> Vec<PathBuf> {
 }
 
 /// The bytes of a file.
-pub fn bytes(path: &Path) -> Vec<u8> {
+pub(crate) fn bytes(path: &Path) -> Vec<u8> {
     std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The directory name of a rule set: `:` is no character for a path.
-pub fn directory(ruleset: &str) -> String {
+pub(crate) fn directory(ruleset: &str) -> String {
     ruleset.replace(':', "-")
 }

@@ -8,7 +8,7 @@ const NAMELESS: Turn = Turn::UNNAMED;
 
 /// Whether `item` may be played now, as the first of a new turn if it `begins` one. Marks, and landings left out, are
 /// not looked at.
-pub fn allows(play: &dyn Play, begins: bool, item: &ItemKind) -> bool {
+pub(crate) fn allows(play: &dyn Play, begins: bool, item: &ItemKind) -> bool {
     if play.winner().is_some() || (begins && !play.may_begin()) {
         return false;
     }
@@ -41,7 +41,7 @@ pub fn allows(play: &dyn Play, begins: bool, item: &ItemKind) -> bool {
 }
 
 /// The values so many sticks can show.
-pub fn values(play: &dyn Play, sticks: u8) -> Vec<u8> {
+pub(crate) fn values(play: &dyn Play, sticks: u8) -> Vec<u8> {
     let none_light = match play.position().placement {
         _ if sticks < 4 => 0,
         hunefer_notation::Placement::Senet(_) => 5,

@@ -1,11 +1,11 @@
 //! What several tests share: the table of ways to play, a random player, records of its games, and files.
 
-pub mod bout;
-pub mod dice;
-pub mod files;
-pub mod lookup;
-pub mod pieces;
-pub mod player;
-pub mod record;
-pub mod start;
-pub mod table;
+pub(crate) mod bout;
+pub(crate) mod dice;
+pub(crate) mod files;
+pub(crate) mod lookup;
+pub(crate) mod pieces;
+pub(crate) mod player;
+pub(crate) mod record;
+pub(crate) mod start;
+pub(crate) mod table;

@@ -3,7 +3,7 @@
 use hunefer_notation::{Placement, Position};
 
 /// The pieces of each side on the board.
-pub fn on_board(position: &Position) -> [u16; 2] {
+pub(crate) fn on_board(position: &Position) -> [u16; 2] {
     let mut count = [0_u16; 2];
     let mut add = |side: usize, pieces: u8| count[side] += u16::from(pieces);
     match &position.placement {

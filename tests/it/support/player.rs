@@ -7,7 +7,7 @@ use super::dice::Dice;
 
 /// One item to be played, and the head of the turn it begins.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
+pub(crate) struct Choice {
     pub head: Option<Turn>,
     pub item: ItemKind,
     /// How many sticks were thrown for it; 0 for an item without a throw of its own.
@@ -15,7 +15,7 @@ pub struct Choice {
 }
 
 /// Something lawful to play next; `None` where the game cannot go on.
-pub fn choose(play: &dyn Play, dice: &mut Dice) -> Option<Choice> {
+pub(crate) fn choose(play: &dyn Play, dice: &mut Dice) -> Option<Choice> {
     if play.winner().is_some() {
         return None;
     }
@@ -59,7 +59,7 @@ fn act(play: &dyn Play, acted: u8, dice: &mut Dice) -> Option<Choice> {
 }
 
 /// The full head of the turn to be begun.
-pub fn head_of(play: &dyn Play) -> Turn {
+pub(crate) fn head_of(play: &dyn Play) -> Turn {
     Turn::new(Some(play.coming_turn()), Some(coming_side(play)))
 }
 

@@ -9,7 +9,7 @@ use super::dice::Dice;
 use super::player::{self, Choice};
 
 /// The tags of a game, and the empty line behind them.
-pub fn tags(bout: &Bout) -> String {
+pub(crate) fn tags(bout: &Bout) -> String {
     let ruleset = bout.row.ruleset;
     let mut text = format!("[Game \"{}\"]\n[Rules \"{}\"]\n", ruleset.game.name(), ruleset.way());
     let options: Vec<String> =
@@ -28,7 +28,7 @@ pub fn tags(bout: &Bout) -> String {
 }
 
 /// The record as canonical form writes it.
-pub fn canonical(bout: &Bout) -> String {
+pub(crate) fn canonical(bout: &Bout) -> String {
     let mut text = tags(bout);
     let choices: Vec<Choice> = bout.steps.iter().map(|step| step.choice).collect();
     turns(bout, &choices, &mut text);
@@ -38,7 +38,7 @@ pub fn canonical(bout: &Bout) -> String {
 }
 
 /// A line a turn. The first item may go on with a turn only where a record begins in its middle, which these never do.
-pub fn turns(bout: &Bout, choices: &[Choice], text: &mut String) {
+pub(crate) fn turns(bout: &Bout, choices: &[Choice], text: &mut String) {
     for choice in choices {
         if let Some(head) = choice.head {
             if !text.ends_with("\n\n") {
@@ -58,7 +58,7 @@ pub fn turns(bout: &Bout, choices: &[Choice], text: &mut String) {
 
 /// The same game written by hand: with sides, marks, landings and values left out, faces, `^` that mean nothing, odd
 /// spacing, comments, annotations and variations.
-pub fn careless(bout: &Bout, dice: &mut Dice) -> String {
+pub(crate) fn careless(bout: &Bout, dice: &mut Dice) -> String {
     let mut text = tags(bout);
     for (number, step) in bout.steps.iter().enumerate() {
         let choice = &step.choice;

@@ -9,7 +9,7 @@ use super::dice::Dice;
 use super::table::Row;
 
 /// A start, and the set-up it is if it is not the usual one.
-pub fn random(row: Row, options: &Options, dice: &mut Dice) -> (Option<Position>, Box<dyn Play>) {
+pub(crate) fn random(row: Row, options: &Options, dice: &mut Dice) -> (Option<Position>, Box<dyn Play>) {
     let first = *dice.pick(&Side::BOTH);
     if !dice.once_in(3)
         && let Some(play) = usual(row, options, first)
@@ -31,7 +31,7 @@ pub fn random(row: Row, options: &Options, dice: &mut Dice) -> (Option<Position>
 }
 
 /// The usual start, or the project's own where there is none.
-pub fn usual(row: Row, options: &Options, first: Side) -> Option<(Option<Position>, Box<dyn Play>)> {
+pub(crate) fn usual(row: Row, options: &Options, first: Side) -> Option<(Option<Position>, Box<dyn Play>)> {
     let first = row.ruleset.begins.unwrap_or(first);
     if let Some(play) = row.ruleset.usual(options, Some(first), row.cards) {
         return Some((None, play));
@@ -108,7 +108,7 @@ fn scatter_stacks(squares: &mut [Stack; 36], pieces: u8, dice: &mut Dice) {
 }
 
 /// The game that a position which names its rules sets up, under the options it names.
-pub fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::law::setup::SetupFault>> {
+pub(crate) fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::law::setup::SetupFault>> {
     let (game, way) = position.rules.as_ref().expect("the position names its rules");
     let ruleset =
         hunefer::book::ruleset::of_game(*game).find(|ruleset| ruleset.way() == way).expect("a known rule set");

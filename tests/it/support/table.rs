@@ -10,11 +10,11 @@ use super::bout::Bout;
 use super::dice::Dice;
 
 /// Random games a rule set without cards; as many again with cards, half of them with one each.
-pub const GAMES: u64 = 10_000;
+pub(crate) const GAMES: u64 = 10_000;
 
 /// A way to play.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub(crate) struct Row {
     pub ruleset: &'static Ruleset,
     pub cards: Option<u8>,
     /// Random games to be played this way.
@@ -22,7 +22,7 @@ pub struct Row {
 }
 
 /// Every row.
-pub fn rows() -> Vec<Row> {
+pub(crate) fn rows() -> Vec<Row> {
     let mut rows = Vec::new();
     for ruleset in RULESETS {
         rows.push(Row { ruleset, cards: None, games: GAMES });
@@ -35,7 +35,7 @@ pub fn rows() -> Vec<Row> {
 
 /// Hands `check` the random games of every row, one in `thin`; `property` seeds them, so that each property sees
 /// games of its own. A failure names the game that can be played again.
-pub fn every_bout(property: &str, thin: u64, check: fn(&Bout, &mut Dice)) {
+pub(crate) fn every_bout(property: &str, thin: u64, check: fn(&Bout, &mut Dice)) {
     let base = property.bytes().fold(17_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(u64::from(byte)));
     for (number, row) in (0_u64..).zip(rows()) {
         let next = AtomicU64::new(0);
@@ -75,7 +75,7 @@ impl Drop for Named<'_> {
 }
 
 /// Options for a game: half the time the defaults, else any value of each.
-pub fn options(ruleset: &Ruleset, dice: &mut Dice) -> Options {
+pub(crate) fn options(ruleset: &Ruleset, dice: &mut Dice) -> Options {
     let mut options = Options::new(ruleset.choices);
     if dice.once_in(2) {
         for choice in ruleset.choices {

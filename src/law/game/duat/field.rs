@@ -52,7 +52,7 @@ const fn opposite(facing: Facing) -> Facing {
 
 impl Field {
     /// A board of rows from the bottom up, each as long as the first; what is missing of a shorter one is empty.
-    pub fn new<'a>(rows: impl IntoIterator<Item = &'a [Option<Piece>]>) -> Self {
+    pub(crate) fn new<'a>(rows: impl IntoIterator<Item = &'a [Option<Piece>]>) -> Self {
         let mut field = Self { files: 0, cells: Vec::new() };
         for row in rows {
             if field.cells.is_empty() {
@@ -64,25 +64,25 @@ impl Field {
     }
 
     /// The rows from the bottom up.
-    pub fn rows(&self) -> impl Iterator<Item = &[Option<Piece>]> {
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Option<Piece>]> {
         // A board without files has no cells either; 1 only keeps `chunks` content.
         self.cells.chunks(self.files.max(1))
     }
 
     /// Whether `side` has a piece.
-    pub fn has(&self, side: Side) -> bool {
+    pub(crate) fn has(&self, side: Side) -> bool {
         self.cells.iter().flatten().any(|piece| piece.side == side)
     }
 
     /// The squares where pieces of `side` stand, by row and then file.
-    pub fn pieces(&self, side: Side) -> impl Iterator<Item = Square> {
+    pub(crate) fn pieces(&self, side: Side) -> impl Iterator<Item = Square> {
         let own = move |cell: &Option<Piece>| cell.is_some_and(|piece| piece.side == side);
         let cells = self.cells.iter().enumerate().filter(move |(_, cell)| own(cell));
         cells.filter_map(|(cell, _)| self.square_of(cell))
     }
 
     /// Whether `mover` may have its piece on `square` do this; with `own_off`, a push may lose it a piece.
-    pub fn judge(&self, mover: Side, square: Square, verb: Verb, own_off: bool) -> Result<Legal, &'static Rule> {
+    pub(crate) fn judge(&self, mover: Side, square: Square, verb: Verb, own_off: bool) -> Result<Legal, &'static Rule> {
         let (cell, piece) = self.piece_on(square).ok_or(&MOVE_NO_PIECE)?;
         if piece.side != mover {
             return Err(&MOVE_NOT_YOURS);
@@ -126,7 +126,7 @@ impl Field {
     }
 
     /// Plays a legal action.
-    pub fn apply(&mut self, Legal { cell, verb, wins: _ }: Legal) {
+    pub(crate) fn apply(&mut self, Legal { cell, verb, wins: _ }: Legal) {
         let Some(piece) = self.cells[cell] else { return };
         match verb {
             Verb::Left => self.cells[cell] = Some(Piece { facing: left(piece.facing), ..piece }),
@@ -145,7 +145,7 @@ impl Field {
 
     /// The squares in front of a piece that acts, as far as the unbroken row goes, the nearest first; the square next
     /// to it alone where that is empty. None where the board ends.
-    pub fn row_ahead(&self, square: Square) -> Vec<Square> {
+    pub(crate) fn row_ahead(&self, square: Square) -> Vec<Square> {
         let Some((cell, piece)) = self.piece_on(square) else { return Vec::new() };
         let ahead = std::iter::successors(self.ahead(cell, piece.facing), |&at| self.ahead(at, piece.facing));
         let (mut row, held) = (Vec::new(), |cell: usize| self.cells[cell].is_some());

@@ -40,10 +40,10 @@ pub(crate) struct Ways {
 
 impl Stand {
     /// The square every piece of a side comes out on.
-    pub const WAY_OUT: Self = Self::Round(0);
+    pub(crate) const WAY_OUT: Self = Self::Round(0);
 
     /// What `square` is to `side`.
-    pub const fn of(side: Side, square: u8) -> Self {
+    pub(crate) const fn of(side: Side, square: u8) -> Self {
         let square = turned(side, square);
         match square / ROW {
             0 => Self::Home(square),
@@ -54,7 +54,7 @@ impl Stand {
     }
 
     /// The square it is for `side`.
-    pub const fn square(self, side: Side) -> u8 {
+    pub(crate) const fn square(self, side: Side) -> u8 {
         let square = match self {
             Self::Home(place) => place,
             Self::Round(distance) if distance < ROW => 2 * ROW - 1 - distance,
@@ -65,7 +65,7 @@ impl Stand {
     }
 
     /// Where `value` takes a piece from here. A locked piece has a way only by a ṭāb.
-    pub const fn forward(self, value: u8) -> Ways {
+    pub(crate) const fn forward(self, value: u8) -> Ways {
         if value == 0 || value > FARTHEST {
             return Ways { along: None, up: None };
         }
@@ -85,7 +85,7 @@ impl Stand {
 
     /// The square behind this one on the round reversed: out of the enemy row by the fork it was entered by, and
     /// round and round for ever. `None` at home, which nothing lies behind.
-    pub const fn back(self) -> Option<Self> {
+    pub(crate) const fn back(self) -> Option<Self> {
         match self {
             Self::Home(_) => None,
             Self::Round(0) | Self::Row(0) => Some(Self::Round(ROUND - 1)),
@@ -95,7 +95,7 @@ impl Stand {
     }
 
     /// How advanced a piece here is among its side's, which has been up or has not.
-    pub const fn rank(self, up: bool) -> u8 {
+    pub(crate) const fn rank(self, up: bool) -> u8 {
         match self {
             Self::Home(place) => place,
             Self::Round(distance) if !up => ROW + distance,
