@@ -12,7 +12,7 @@ use crate::book::ruleset::Ruleset;
 use crate::law::game::common::{TURN_NUMBER, TURN_SIDE};
 use crate::law::rule::Rule;
 use crate::play::Play;
-use crate::referee::verdict::{Address, Finding, Legal, Refusal, Verdict};
+use crate::referee::verdict::{Address, Finding, Played, Refusal, Verdict};
 use crate::refusal::{self, Refused};
 
 /// Other rules than those a record names, to replay it under.
@@ -85,7 +85,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     match result::judge(game, header, &*play) {
         Err(refusal) => illegal(refusal),
         Ok(closing) => {
-            let legal = Legal {
+            let legal = Played {
                 turns: game.line.turns().len(),
                 items: game.line.items().len(),
                 result: closing.result,

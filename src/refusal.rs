@@ -17,7 +17,7 @@ mod tjau;
 mod turns;
 mod uses;
 pub mod why;
-mod words;
+pub(crate) mod words;
 
 use hunefer_notation::{ItemKind, Turn};
 

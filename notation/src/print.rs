@@ -4,4 +4,4 @@ mod game;
 mod item;
 mod position;
 
-pub use game::game;
+pub use game::{escaped, game};

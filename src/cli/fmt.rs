@@ -13,8 +13,9 @@ use super::input::{Input, InputArgs, Inputs, Source, reason, tell_barren};
 use super::output::Output;
 use super::replay::place;
 use crate::referee::{canonical, warning};
+use crate::refusal::words::counted;
 use crate::show::report::snippet::{Drawing, Grade};
-use crate::show::report::{Look, count_of, visible, warning_drawn};
+use crate::show::report::{Look, visible, warning_drawn};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///
@@ -176,16 +177,16 @@ impl Tally {
         let would = if only_said { " would be" } else { "" };
         let mut parts = Vec::new();
         if self.changed > 0 {
-            parts.push(format!("{}{would} rewritten", count_of(self.changed, "file")));
+            parts.push(format!("{}{would} rewritten", counted(self.changed, "file")));
         }
         if self.unchanged > 0 {
-            parts.push(format!("{} already canonical", count_of(self.unchanged, "file")));
+            parts.push(format!("{} already canonical", counted(self.unchanged, "file")));
         }
         if self.unread > 0 {
-            parts.push(format!("{} not read", count_of(self.unread, "file")));
+            parts.push(format!("{} not read", counted(self.unread, "file")));
         }
         if self.unwritten > 0 {
-            parts.push(format!("{} not written", count_of(self.unwritten, "file")));
+            parts.push(format!("{} not written", counted(self.unwritten, "file")));
         }
         parts.join(", ")
     }

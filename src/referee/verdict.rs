@@ -22,7 +22,7 @@ pub struct Verdict {
 #[derive(Clone, Debug)]
 pub enum Finding {
     /// Every item stands.
-    Legal(Box<Legal>),
+    Legal(Box<Played>),
     /// The first thing wrong.
     Illegal(Box<Refusal>),
     /// The text is not this notation.
@@ -31,7 +31,7 @@ pub enum Finding {
 
 /// The end of a legal game.
 #[derive(Clone, Debug)]
-pub struct Legal {
+pub struct Played {
     /// Turns in the record.
     pub turns: usize,
     /// Items in those turns.

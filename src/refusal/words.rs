@@ -28,7 +28,7 @@ fn list<T: Display>(things: &[T], joint: &str) -> String {
 }
 
 /// `1 square`, `3 squares`.
-pub(super) fn counted(count: usize, thing: &str) -> String {
+pub(crate) fn counted(count: usize, thing: &str) -> String {
     if count == 1 { format!("1 {thing}") } else { format!("{count} {thing}s") }
 }
 

@@ -153,7 +153,7 @@ impl Entry {
                 writer.text += "[";
                 writer.piece("name", name);
                 writer.text += " \"";
-                writer.piece("value", &value.replace('\\', "\\\\").replace('"', "\\\""));
+                writer.piece("value", &print::escaped(value));
                 writer.text += "\"]\n";
             });
         }

@@ -17,6 +17,7 @@ use serde::Serialize;
 
 use crate::referee::verdict::{Address, Finding, Verdict};
 use crate::referee::warning::Warning;
+use crate::refusal::words::counted;
 
 pub use text::{Look, warning_drawn};
 
@@ -114,15 +115,9 @@ impl Totals {
         if self.unreadable > 0 {
             parts.push(format!("{} unreadable", self.unreadable));
         }
-        let (games, files) = (count_of(self.games, "game"), count_of(self.files, "file"));
+        let (games, files) = (counted(self.games, "game"), counted(self.files, "file"));
         format!("{games} in {files}: {}", parts.join(", "))
     }
-}
-
-/// `1 game`, `2 games`.
-#[must_use]
-pub fn count_of(number: usize, noun: &str) -> String {
-    format!("{number} {noun}{}", if number == 1 { "" } else { "s" })
 }
 
 /// The formats of `check`.

@@ -35,10 +35,16 @@ pub fn game(game: &Game<'_>, out: &mut String) {
     }
 }
 
+/// A tag's value as it stands between its quotation marks.
+#[must_use]
+pub fn escaped(value: &str) -> String {
+    value.replace('\\', "\\\\").replace('"', "\\\"")
+}
+
 /// `[Name "value"]` and a line end.
 fn tag(tag: &Tag<'_>, out: &mut String) {
     let name = TAGS.get(tag.rank()).copied().unwrap_or(tag.name);
-    let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
+    let value = escaped(&tag.value);
     // Writing to a string cannot fail.
     let _ = writeln!(out, "[{name} \"{value}\"]");
 }

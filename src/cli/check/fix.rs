@@ -11,7 +11,8 @@ use crate::cli::Outcome;
 use crate::cli::fmt::replace;
 use crate::cli::input::{Input, Inputs, reason};
 use crate::cli::output::Output;
-use crate::show::report::{count_of, visible};
+use crate::refusal::words::counted;
+use crate::show::report::visible;
 
 /// Mends the files that can be read, and says what was done. With `diff` nothing is written, but what would be is
 /// shown and counts as found. A file that cannot be opened is left to those who judge it.
@@ -45,7 +46,7 @@ pub(super) fn run(inputs: &Inputs, diff: bool, out: &mut Output) -> anyhow::Resu
     }
     let would = if diff { "would be mended" } else { "mended" };
     if files > 0 {
-        out.remark(&format!("{} {would} in {}", count_of(places, "place"), count_of(files, "file")));
+        out.remark(&format!("{} {would} in {}", counted(places, "place"), counted(files, "file")));
     }
     Ok(outcome)
 }
@@ -62,7 +63,7 @@ fn tell(input: &Input, mended: &[u8], edits: &[Edit], out: &mut Output) {
         let place = locator.locate(span.offset.min(mended.len()));
         let (name, line) = (visible(&input.name), place.line);
         if after.is_empty() {
-            out.remark(&format!("{name}:{line}: took out {}", count_of(before.chars().count(), "blank")));
+            out.remark(&format!("{name}:{line}: took out {}", counted(before.chars().count(), "blank")));
         } else {
             out.remark(&format!("{name}:{line}: `{}` is now `{}`", visible(before), visible(after)));
         }

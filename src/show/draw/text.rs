@@ -3,6 +3,7 @@
 use hunefer_notation::{Card, Colour, Facing, Item, ItemKind, Placement, Position, Spot, Stack, Vocabulary};
 
 use super::colours;
+use crate::refusal::words::counted;
 
 /// The board and what stands beside it; every line is ended.
 #[must_use]
@@ -200,11 +201,11 @@ pub fn beside(position: &Position) -> Vec<String> {
     }
     for index in 0..2 {
         if keys.miss[index] > 0 {
-            let turns = crate::show::report::count_of(usize::from(keys.miss[index]), "turn");
+            let turns = counted(usize::from(keys.miss[index]), "turn");
             lines.push(format!("{} to miss {turns}", name(index)));
         }
         if keys.sticks[index] > 0 {
-            let sticks = crate::show::report::count_of(usize::from(keys.sticks[index]), "stick");
+            let sticks = counted(usize::from(keys.sticks[index]), "stick");
             lines.push(format!("{} to throw {sticks}", name(index)));
         }
     }

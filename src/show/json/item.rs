@@ -1,6 +1,6 @@
 //! Items as JSON.
 
-use hunefer_notation::{Faces, ItemKind, Marks, Motion, Throw, Usage, Vocabulary};
+use hunefer_notation::{ItemKind, Marks, Motion, Usage, Vocabulary};
 use serde::{Deserialize, Serialize};
 
 use super::line::Note;
@@ -100,11 +100,20 @@ impl Item {
     pub(super) fn of(item: &hunefer_notation::Item, words: &Vocabulary, notes: Vec<Note>) -> Self {
         let (kind, marks) = match item.kind() {
             ItemKind::Ply { throw, motion: Motion::Lost } => {
-                (Kind::Lost { value: throw.value, faces: faces(throw) }, Marks::NONE)
+                (Kind::Lost { value: throw.value, faces: throw.faces.map(|faces| faces.to_string()) }, Marks::NONE)
             }
             ItemKind::Ply { throw, motion: Motion::Move(step) } => {
                 let (from, to) = (spot(words, step.from), spot(words, step.to));
-                (Kind::Move { value: throw.value, faces: faces(throw), from, to, split: step.split }, step.marks)
+                (
+                    Kind::Move {
+                        value: throw.value,
+                        faces: throw.faces.map(|faces| faces.to_string()),
+                        from,
+                        to,
+                        split: step.split,
+                    },
+                    step.marks,
+                )
             }
             ItemKind::House => (Kind::House {}, Marks::NONE),
             ItemKind::Action { square, verb, marks } => {
@@ -113,7 +122,7 @@ impl Item {
             ItemKind::Miss => (Kind::Miss {}, Marks::NONE),
             ItemKind::Wager { throw, landing, marks } => {
                 let (from, to) = landing.map(|(from, to)| (spot(words, from), spot(words, to))).unzip();
-                (Kind::Wager { value: throw.value, faces: faces(throw), from, to }, marks)
+                (Kind::Wager { value: throw.value, faces: throw.faces.map(|faces| faces.to_string()), from, to }, marks)
             }
             ItemKind::Reveal { card, usage, marks } => {
                 let card = card.name().to_owned();
@@ -126,7 +135,7 @@ impl Item {
                 (Kind::Reveal { card, declined, from, to, with }, marks)
             }
         };
-        Self { kind, marks: marks_text(marks), notes }
+        Self { kind, marks: marks.to_string(), notes }
     }
 
     /// Writes the item as a record has it, notes apart.
@@ -186,15 +195,4 @@ impl Item {
         }
         writer.piece("marks", &self.marks);
     }
-}
-
-fn faces(throw: Throw) -> Option<String> {
-    throw.faces.map(|Faces { light, dark }| "L".repeat(light.into()) + &"D".repeat(dark.into()))
-}
-
-fn marks_text(marks: Marks) -> String {
-    [(marks.hit, 'x'), (marks.water, '~'), (marks.end, '#')]
-        .into_iter()
-        .filter_map(|(holds, mark)| holds.then_some(mark))
-        .collect()
 }

@@ -1,6 +1,6 @@
 //! Turns as JSON, and what hangs on their items.
 
-use hunefer_notation::{Anchor, Annotation, Colour, NoteKind, Vocabulary};
+use hunefer_notation::{Anchor, Colour, NoteKind, Vocabulary};
 use serde::{Deserialize, Serialize};
 
 use super::writer::Writer;
@@ -83,7 +83,7 @@ impl Note {
     fn of(kind: &NoteKind<'_>, words: &Vocabulary) -> Self {
         match kind {
             NoteKind::Comment(comment) => Self::Comment(Remark::from(comment)),
-            NoteKind::Annotation(annotation) => Self::Annotation(annotation_text(*annotation)),
+            NoteKind::Annotation(annotation) => Self::Annotation(annotation.to_string()),
             NoteKind::Variation(line) => Self::Variation(Line::of(line, words)),
         }
     }
@@ -101,18 +101,6 @@ impl Note {
                 writer.text.push_str(") ");
             }
         }
-    }
-}
-
-fn annotation_text(annotation: Annotation) -> String {
-    match annotation {
-        Annotation::Number(number) => format!("${number}"),
-        Annotation::Good => "!".to_owned(),
-        Annotation::Bad => "?".to_owned(),
-        Annotation::Brilliant => "!!".to_owned(),
-        Annotation::Blunder => "??".to_owned(),
-        Annotation::Interesting => "!?".to_owned(),
-        Annotation::Doubtful => "?!".to_owned(),
     }
 }
 

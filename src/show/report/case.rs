@@ -12,8 +12,9 @@ use quick_junit::TestSuite;
 use serde::Serialize;
 
 use super::json::{SpanObject, WarningObject};
-use super::{Look, Place, Unopened, count_of};
+use super::{Look, Place, Unopened};
 use crate::referee::warning::Warning;
+use crate::refusal::words::counted;
 
 /// How a case came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -116,7 +117,7 @@ impl Report {
     #[must_use]
     pub fn sentence(&self) -> String {
         let total = self.total();
-        let mut text = format!("{}: {} passed", count_of(total, "case"), self.passed);
+        let mut text = format!("{}: {} passed", counted(total, "case"), self.passed);
         if self.failed > 0 {
             text += &format!(", {} failed", self.failed);
         }

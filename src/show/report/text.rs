@@ -6,8 +6,9 @@ use hunefer_notation::Position;
 
 use super::snippet::{Drawing, Grade, fill};
 use super::{Entry, Place, Report, Totals, UNREADABLE, Unopened, plays, spoken, visible};
-use crate::referee::verdict::{Address, Finding, Legal, Refusal};
+use crate::referee::verdict::{Address, Finding, Played, Refusal};
 use crate::referee::warning::Warning;
+use crate::refusal::words::counted;
 use crate::show::draw;
 
 /// Lines that a list of plays may fill.
@@ -107,7 +108,7 @@ pub fn warning_drawn(file: &str, game: usize, warning: &Warning, place: &Place, 
 }
 
 /// How a legal game ended: `cones won (Nefer)`.
-fn ending(legal: &Legal) -> String {
+fn ending(legal: &Played) -> String {
     match (legal.result, &legal.winner) {
         (Some(hunefer_notation::ResultWord::Won(colour)), Some(name)) => {
             format!("{} won ({})", colour.name(), visible(name))
@@ -135,7 +136,7 @@ impl Report for Text {
                 let (on, off) = if self.look.color { ("\x1b[1m\x1b[92m", "\x1b[0m") } else { ("", "") };
                 let Entry { line, game, .. } = entry;
                 let file = visible(&entry.file);
-                let turns = super::count_of(legal.turns, "turn");
+                let turns = counted(legal.turns, "turn");
                 let (end, position) = (ending(legal), &legal.position);
                 writeln!(out, "{file}:{line}  game {game}: {on}legal{off}, {turns}, {end}  {position}")?;
             }
