@@ -13,9 +13,17 @@ pub struct Location<'a> {
     pub line: usize,
     /// The column, in characters from 1. A tab is one character, and so is a run of bytes that are not UTF-8.
     pub column: usize,
-    /// The line's text without its line end, for showing; bytes that are not UTF-8 are shown as U+FFFD.
+    /// The line's text without its line end, for showing; bytes that are not UTF-8 are shown as U+FFFD. Of a line
+    /// longer than [`LONG`] only what stands near the place.
     pub text: Cow<'a, str>,
+    /// The column within that text.
+    pub shown: usize,
 }
+
+/// The bytes from which on a line is long: only a stretch of it is shown.
+pub const LONG: usize = 4096;
+/// The bytes from one count of a long line's characters to the next.
+const STRIDE: usize = 16 * LONG;
 
 /// Finds lines and columns in a file. Making one looks through the whole file; each look-up then costs
 /// little more than its line.
@@ -30,6 +38,8 @@ pub struct Locator<'a> {
     bytes: &'a [u8],
     /// Where each line begins.
     lines: Vec<usize>,
+    /// Within lines longer than a stride: the offset of every so many bytes, and the characters of its line before it.
+    counts: Vec<(usize, usize)>,
 }
 
 impl<'a> Locator<'a> {
@@ -40,8 +50,19 @@ impl<'a> Locator<'a> {
         // LF, CRLF and CR end a line; the CR of CRLF is left to its LF.
         let ends = memchr2_iter(b'\n', b'\r', bytes)
             .filter(|&end| bytes.get(end) == Some(&b'\n') || bytes.get(end + 1) != Some(&b'\n'));
-        let lines = std::iter::once(first).chain(ends.map(|end| end + 1)).collect();
-        Self { bytes, lines }
+        let lines: Vec<usize> = std::iter::once(first).chain(ends.map(|end| end + 1)).collect();
+        let mut counts = Vec::new();
+        for (index, &start) in lines.iter().enumerate() {
+            let end = lines.get(index + 1).copied().unwrap_or(bytes.len());
+            let (mut at, mut count) = (start, 0);
+            while end - at > STRIDE {
+                let next = boundary(bytes, at + STRIDE);
+                count += characters(bytes.get(at..next).unwrap_or_default());
+                counts.push((next, count));
+                at = next;
+            }
+        }
+        Self { bytes, lines, counts }
     }
 
     /// Where `offset` is; past the end, where the end is.
@@ -53,9 +74,24 @@ impl<'a> Locator<'a> {
         let end = self.lines.get(line).map_or(self.bytes.len(), |&next| next - 1);
         let text = self.bytes.get(start..end).unwrap_or_default();
         let text = if line < self.lines.len() { text.strip_suffix(b"\r").unwrap_or(text) } else { text };
-        let before = self.bytes.get(start..offset).unwrap_or_default();
-        Location { line, column: 1 + characters(before), text: String::from_utf8_lossy(text) }
+        let counted = self.counts[..self.counts.partition_point(|&(at, _)| at <= offset)].last();
+        let (from, count) = counted.filter(|&&(at, _)| at >= start).copied().unwrap_or((start, 0));
+        let column = 1 + count + characters(self.bytes.get(from..offset).unwrap_or_default());
+        if text.len() <= LONG {
+            return Location { line, column, text: String::from_utf8_lossy(text), shown: column };
+        }
+        let from = boundary(self.bytes, offset.saturating_sub(LONG / 4).max(start));
+        let to = boundary(self.bytes, (offset + LONG / 4).min(start + text.len()));
+        let near = self.bytes.get(from..to).unwrap_or_default();
+        let shown = 1 + characters(self.bytes.get(from..offset).unwrap_or_default());
+        Location { line, column, text: String::from_utf8_lossy(near), shown }
     }
+}
+
+/// The beginning of the character that `at` stands in.
+fn boundary(bytes: &[u8], at: usize) -> usize {
+    let goes_on = |at: &usize| bytes.get(*at).is_some_and(|byte| byte & 0xC0 == 0x80);
+    (at.saturating_sub(3)..=at).rev().find(|at| !goes_on(at)).unwrap_or(at)
 }
 
 /// How many characters `bytes` are shown as.

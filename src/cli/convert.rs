@@ -152,6 +152,7 @@ fn place(bytes: &[u8], error: &serde_json::Error) -> Place {
         line: found.line,
         column: found.column,
         source: found.text.into_owned(),
+        shown: found.shown,
         text,
     }
 }

@@ -230,6 +230,7 @@ pub(crate) fn place(bytes: &[u8], locator: &Locator<'_>, span: Span) -> Place {
         line: start.line,
         column: start.column,
         source: start.text.into_owned(),
+        shown: start.shown,
         text: String::from_utf8_lossy(text).into_owned(),
     }
 }

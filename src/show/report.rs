@@ -61,8 +61,10 @@ pub struct Place {
     pub line: usize,
     /// The column it begins in, in characters from 1.
     pub column: usize,
-    /// The text of that line.
+    /// The text of that line, or of a very long one the stretch around the place.
     pub source: String,
+    /// The column in that text.
+    pub shown: usize,
     /// The text at fault.
     pub text: String,
 }

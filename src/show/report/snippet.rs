@@ -54,7 +54,7 @@ impl Drawing<'_> {
         let mut text = String::new();
         let gutter;
         if let Some(place) = self.place {
-            let start = byte_of(&place.source, place.column);
+            let start = byte_of(&place.source, place.shown);
             let end = (start + place.span.length as usize).min(place.source.len());
             let end = (start..=end).rev().find(|&end| place.source.is_char_boundary(end)).unwrap_or(start);
             let annotation = AnnotationKind::Primary.span(start..end);
@@ -66,9 +66,14 @@ impl Drawing<'_> {
             gutter = place.line.to_string().len();
             // The place is the first line that begins with the arrow.
             let mut placed = false;
+            let [shown, column] = [place.shown, place.column].map(|column| format!(":{}:{column}", place.line));
             for line in drawn.lines() {
-                text += line;
-                if !placed && line.contains("--> ") {
+                if placed || !line.contains("--> ") {
+                    text += line;
+                } else {
+                    // The drawing counts columns in the text it was given.
+                    text += line.strip_suffix(&shown).unwrap_or(line);
+                    text += if line.ends_with(&shown) { &column } else { "" };
                     placed = true;
                     text += "  ";
                     text += self.address;

@@ -192,3 +192,18 @@ fn what_was_imposed_in_vain_is_told() {
     assert!(hint(&["--set", "own-off=no"]).ends_with(none));
     assert!(!hint(&["--rules", "Kendall", "--set", "wall=2"]).contains("hint"));
 }
+
+#[test]
+fn a_fault_far_along_a_line_has_its_column() {
+    let desk = Desk::new(&[]);
+    // What stands before the fault: 7 letters of two bytes each among 90 000 of one, and nothing else on the line.
+    let before = format!("[Game \"senet\"] {{{}éèêëàùç{}}} 1. C ", "x".repeat(60_000), "x".repeat(30_000));
+    let done = desk.pipe(&["check", "-"], &format!("{before}9:12-13 *"));
+    let column = before.chars().count() + 1;
+    assert_eq!(done.status, 1);
+    assert!(done.out.contains(&format!("<stdin>:1:{column}  game 1, turn 1, item 1")), "{}", done.out);
+    let lines: Vec<&str> = done.out.lines().collect();
+    let (caret, shown) = (lines[4].find('^').expect("a caret"), lines[3].find("9:12-13").expect("the fault"));
+    assert_eq!((caret, lines[4].matches('^').count()), (shown, 7), "{}", done.out);
+    assert!(done.out.len() < 2_000, "the line is not shown whole: {} bytes", done.out.len());
+}
