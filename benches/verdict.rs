@@ -27,7 +27,7 @@ fn samples() -> Vec<Sample> {
             let (mut text, mut items) = (String::new(), 0);
             for number in 0.. {
                 let game = games::game(&plan, 1, number).expect("the usual start is good");
-                items += u64::try_from(game.line.items.len()).expect("few items");
+                items += u64::try_from(game.line.items().len()).expect("few items");
                 print::game(&game, &mut text);
                 text.push('\n');
                 if text.len() > 400_000 {
@@ -42,7 +42,7 @@ fn samples() -> Vec<Sample> {
 
 /// Reads every game and judges it; the number of legal ones.
 fn verdicts(bytes: &[u8]) -> usize {
-    let (mut reader, mut game, terms) = (Reader::new(bytes), Game::default(), Terms::default());
+    let (mut reader, mut game, terms) = (Reader::new(bytes, hunefer::book::words), Game::default(), Terms::default());
     let mut legal = 0;
     while reader.next_game(&mut game) {
         let verdict = referee::judge(&game, &terms, &mut ());
@@ -53,10 +53,10 @@ fn verdicts(bytes: &[u8]) -> usize {
 
 /// Reads every game; the number of items.
 fn read(bytes: &[u8]) -> usize {
-    let (mut reader, mut game) = (Reader::new(bytes), Game::default());
+    let (mut reader, mut game) = (Reader::new(bytes, hunefer::book::words), Game::default());
     let mut items = 0;
     while reader.next_game(&mut game) {
-        items += game.line.items.len();
+        items += game.line.items().len();
     }
     items
 }
@@ -70,7 +70,7 @@ fn judge(games: &[Game<'_>]) -> usize {
 
 /// All games of `bytes`.
 fn games(bytes: &[u8]) -> Vec<Game<'_>> {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut games = Vec::new();
     loop {
         let mut game = Game::default();

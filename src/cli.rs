@@ -20,11 +20,12 @@ mod schema;
 mod setup;
 mod show;
 mod test;
+mod whereabouts;
 
 use std::io;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches as _, Parser, Subcommand};
 
 use output::{ColorChoice, Output};
 
@@ -53,6 +54,9 @@ struct Global {
     /// a record, a page of the manual) is still written.
     #[arg(long, short, global = true)]
     quiet: bool,
+    /// Exits with 0 where something was found, too
+    #[arg(long, global = true)]
+    exit_zero: bool,
 }
 
 const AFTER_HELP: &str = "Exit status: 0 all well, 1 something was found, 2 the command could not do its work.";
@@ -107,12 +111,25 @@ impl Outcome {
     fn worsen(&mut self, other: Self) {
         *self = other.max(*self);
     }
+
+    /// What the program exits with; `lenient` lets what was found pass.
+    fn status(self, lenient: bool) -> ExitCode {
+        match self {
+            Self::Well => ExitCode::SUCCESS,
+            Self::Found => ExitCode::from(u8::from(!lenient)),
+            Self::Unable => ExitCode::from(2),
+        }
+    }
 }
 
 /// Runs the program and answers its exit status.
 #[must_use]
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    completions::answer();
+    // Help and errors of usage are printed before anything is parsed, so that colours are looked for by themselves.
+    let color = ColorChoice::wanted(std::env::args_os());
+    let parsed = command().color(color.of_help()).try_get_matches();
+    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         Err(error) => {
             // Nothing can be done about a terminal that takes no help text.
@@ -122,15 +139,14 @@ pub fn main() -> ExitCode {
     };
     let mut out = Output::new(cli.global.color, cli.global.quiet);
     let done = run(cli.command, &mut out).and_then(|outcome| {
+        out.so_far.worsen(outcome);
         out.flush()?;
-        Ok(outcome)
+        Ok(())
     });
     match done {
-        Ok(Outcome::Well) => ExitCode::SUCCESS,
-        Ok(Outcome::Found) => ExitCode::from(1),
-        Ok(Outcome::Unable) => ExitCode::from(2),
-        // Whoever was reading has seen enough.
-        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Ok(()) => out.so_far.status(cli.global.exit_zero),
+        // Whoever was reading has seen enough: what was found till then is all there is to tell.
+        Err(error) if is_closed_pipe(&error) => out.so_far.status(cli.global.exit_zero),
         Err(error) => {
             // Whatever is read or written elsewhere says what it is; what comes bare is standard output.
             let bare = error.downcast_ref::<io::Error>().filter(|bare| bare.to_string() == error.to_string());

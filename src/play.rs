@@ -1,16 +1,16 @@
 //! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
 
-mod course;
-mod lists;
-mod position;
-mod reveal;
-mod sticks;
+pub mod duat;
+pub(crate) mod sticks;
 
-pub(crate) use position::{card_faults, named, set_up, usual};
+use hunefer_notation::{Card, Colour, GameName, ItemKind, Position, Turn};
 
-use hunefer_notation::{Card, Colour, ItemKind, Position, Turn};
-
+use crate::law::game::Evidence;
+use crate::law::game::common::{TURN_NUMBER, TURN_SIDE};
 use crate::law::rule::Rule;
+
+/// The game and the way it is played, as a position names them: `senet` and `kendall`.
+pub type RulesName = (GameName, &'static str);
 
 /// A game in play under one rule set.
 ///
@@ -30,6 +30,12 @@ pub trait Play: Send {
     /// # Errors
     /// `turn.number` or `turn.side`, if the head names another.
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule>;
+
+    /// Settles which turn comes next where a set-up left open whether it is the one before: it is turn `turn`. True
+    /// where that has begun, so that a head is for [`Play::goes_on`].
+    fn settle(&mut self, _turn: u32) -> bool {
+        false
+    }
 
     /// Plays an item of the turn now going on, and writes it to `canonical`, where that is given, as canonical form
     /// has it: value, every mark that holds, landings, `^` only where it tells two pieces apart; faces and what else
@@ -86,20 +92,9 @@ pub trait Play: Send {
     /// left out; every value of the sticks counts, with each of its moves or once if it is lost.
     fn each_line(&self, each: Each<'_>);
 
-    /// What may be played with `throw` now, in the order lists give it and with all marks: moves, or the lost throw
-    /// alone. In Duat every action, whatever `throw` is.
-    fn plays(&self, throw: u8) -> Vec<ItemKind>;
-
-    /// The move that may be made now instead of a throw.
-    fn house(&self) -> Option<ItemKind> {
-        None
-    }
-
-    /// Every lawful reveal of `card` at this moment, in the order lists give it, `declined` last; empty if no card
-    /// may be revealed.
-    fn reveals(&self, _card: Card) -> Vec<ItemKind> {
-        Vec::new()
-    }
+    /// What may be played now of the kind asked for, in the order lists give it and with all marks; empty where there
+    /// is nothing of the kind.
+    fn list(&self, ask: Ask) -> Vec<ItemKind>;
 
     /// The card that shapes the turn going on: Isis, whose turn moves the other side's pieces, or Seth, who limits
     /// its sticks.
@@ -107,14 +102,12 @@ pub trait Play: Send {
         None
     }
 
-    /// Every wager that may be thrown now, one for each value, with its landing; empty if none is due.
-    fn wagers(&self) -> Vec<ItemKind> {
-        Vec::new()
-    }
-
     /// What could have been played instead of `refused`, which broke `rule`; empty where the fault is in the turn,
     /// the throw or the right to reveal.
     fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind>;
+
+    /// What stands in the way of a move or an action that broke `rule`, for the sentence that says so.
+    fn evidence(&self, refused: &ItemKind, rule: &'static Rule) -> Evidence;
 
     /// A copy.
     fn copy(&self) -> Box<dyn Play>;
@@ -124,6 +117,32 @@ impl Clone for Box<dyn Play> {
     fn clone(&self) -> Self {
         self.copy()
     }
+}
+
+/// Whether `head` names this turn, of this colour.
+fn heads(head: &Turn, turn: u32, colour: Colour) -> Result<(), &'static Rule> {
+    if head.number().is_some_and(|number| number != turn) {
+        Err(&TURN_NUMBER)
+    } else if head.side().is_some_and(|named| named != colour) {
+        Err(&TURN_SIDE)
+    } else {
+        Ok(())
+    }
+}
+
+/// What a list is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// The moves of a throw of this value, or the lost throw alone.
+    Throw(u8),
+    /// Duat: the actions.
+    Action,
+    /// The move that may be made instead of a throw.
+    House,
+    /// The wagers that may be thrown, one for each value, with its landing.
+    Wager,
+    /// The lawful reveals of a card, `declined` last.
+    Reveal(Card),
 }
 
 /// Takes one way to go on, and the game after it.

@@ -4,10 +4,12 @@ pub mod canonical;
 pub mod header;
 mod result;
 pub mod verdict;
+pub mod warning;
 
 use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 
 use crate::book::ruleset::Ruleset;
+use crate::law::game::common::{TURN_NUMBER, TURN_SIDE};
 use crate::law::rule::Rule;
 use crate::play::Play;
 use crate::referee::verdict::{Address, Finding, Legal, Refusal, Verdict};
@@ -50,7 +52,7 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
     };
     // Text before the first turn that is not notation makes the game unreadable, even after a wrong tag.
     if let Some(fault) = &game.fault
-        && game.line.turns.is_empty()
+        && game.line.turns().is_empty()
     {
         return unreadable(None, fault.clone());
     }
@@ -84,8 +86,8 @@ pub fn judge<W: Watch>(game: &Game<'_>, terms: &Terms, watch: &mut W) -> Verdict
         Err(refusal) => illegal(refusal),
         Ok(closing) => {
             let legal = Legal {
-                turns: game.line.turns.len(),
-                items: game.line.items.len(),
+                turns: game.line.turns().len(),
+                items: game.line.items().len(),
                 result: closing.result,
                 winner: closing.winner,
                 last_turn: play.turn(),
@@ -106,38 +108,54 @@ struct Replay<'w, W> {
 }
 
 impl<W: Watch> Replay<'_, W> {
-    /// Replays a line. A variation goes on from item `inside` of a turn already begun, or begins that turn anew if
-    /// it is the first.
-    fn line(&mut self, play: &mut Box<dyn Play>, line: &Line<'_>, inside: Option<usize>) -> Result<(), Box<Refusal>> {
-        let mut notes = line.notes.as_slice();
-        let mut resumed = inside.filter(|&item| item > 1);
-        for (index, turn) in line.turns.iter().enumerate() {
-            let start = turn.first;
-            let items = line.items.get(line.items_of(index)).unwrap_or_default();
+    /// Replays a line. A variation goes on from an item `inside` a turn already begun, told by the turn and the item,
+    /// or begins that turn anew if it is the first.
+    fn line(
+        &mut self,
+        play: &mut Box<dyn Play>,
+        line: &Line<'_>,
+        mut inside: Option<(u32, usize)>,
+    ) -> Result<(), Box<Refusal>> {
+        let mut notes = line.notes();
+        for (index, turn) in line.turns().iter().enumerate() {
+            let range = line.range_of(index);
+            let start = range.start;
+            let items = line.items().get(range).unwrap_or_default();
             let Some(first) = items.first() else { continue };
             let recoloured;
             let turn = if self.written == self.colours {
                 turn
             } else {
-                recoloured = Turn { side: turn.side.map(|colour| self.played(colour)), ..*turn };
+                recoloured = turn.with_side(turn.side().map(|colour| self.played(colour)));
                 &recoloured
             };
-            let mut before_turn = first.varied.then(|| play.copy());
-            let from = resumed.unwrap_or(1);
-            if resumed.take().is_some() {
-                play.goes_on(turn).map_err(|rule| self.refuse(&**play, (play.turn(), from), turn, first, rule))?;
+            let mut before_turn = first.varied().then(|| play.copy());
+            let (from, begun) = match inside.take() {
+                // Which turn it is was settled by the line beside, even where a set-up had left that open.
+                Some((turn, item)) => (item, item > 1 || play.settle(turn)),
+                None => (1, false),
+            };
+            if begun {
+                play.goes_on(turn)
+                    .map_err(|rule| self.refuse(&**play, (play.turn(), from), (turn, true), first, rule))?;
+                if from == 1 {
+                    self.watch.begun(self.within.len(), &**play);
+                }
             } else {
-                play.begin(turn, &first.kind)
-                    .map_err(|rule| self.refuse(&**play, (play.turn_of(turn, &first.kind), 1), turn, first, rule))?;
+                play.begin(turn, &first.kind()).map_err(|rule| {
+                    let at = (play.turn_of(turn, &first.kind()), 1);
+                    self.refuse(&**play, at, (turn, false), first, rule)
+                })?;
                 self.watch.begun(self.within.len(), &**play);
             }
             for (at, item) in items.iter().enumerate() {
-                if item.varied {
+                let head = (turn, begun || from + at > 1);
+                if item.varied() {
                     let before = before_turn.take().unwrap_or_else(|| play.copy());
-                    self.item(&mut **play, turn, from + at, item)?;
+                    self.item(&mut **play, head, from + at, item)?;
                     self.variations(&*before, &mut notes, start + at, (play.turn(), from + at))?;
                 } else {
-                    self.item(&mut **play, turn, from + at, item)?;
+                    self.item(&mut **play, head, from + at, item)?;
                 }
             }
         }
@@ -146,9 +164,15 @@ impl<W: Watch> Replay<'_, W> {
 
     /// Replays an item, the one of such a number in its turn.
     #[inline(always)]
-    fn item(&mut self, play: &mut dyn Play, turn: &Turn, number: usize, item: &Item) -> Result<(), Box<Refusal>> {
-        play.play(&item.kind, self.watch.canonical())
-            .map_err(|rule| self.refuse(play, (play.turn(), number), turn, item, rule))?;
+    fn item(
+        &mut self,
+        play: &mut dyn Play,
+        head: (&Turn, bool),
+        number: usize,
+        item: &Item,
+    ) -> Result<(), Box<Refusal>> {
+        play.play(&item.kind(), self.watch.canonical())
+            .map_err(|rule| self.refuse(play, (play.turn(), number), head, item, rule))?;
         self.watch.played(self.within.len(), number, play);
         Ok(())
     }
@@ -178,7 +202,7 @@ impl<W: Watch> Replay<'_, W> {
                 count += 1;
                 self.within.push((turn, item, count));
                 self.watch.entered(&self.within);
-                self.line(&mut before.copy(), line, Some(item))?;
+                self.line(&mut before.copy(), line, Some((turn, item)))?;
                 self.within.pop();
                 self.watch.entered(&self.within);
             }
@@ -186,22 +210,31 @@ impl<W: Watch> Replay<'_, W> {
         Ok(())
     }
 
-    /// A refusal of `item`, at the moment at which `play` stands.
+    /// A refusal of `item`, at the moment at which `play` stands; with the head of its turn, and whether that had begun
+    /// before the item.
     #[cold]
     fn refuse(
         &self,
         play: &dyn Play,
         (turn, number): (u32, usize),
-        head: &Turn,
+        (head, begun): (&Turn, bool),
         item: &Item,
         rule: &'static Rule,
     ) -> Box<Refusal> {
+        let written = if std::ptr::eq(rule, &TURN_NUMBER) {
+            head.number_span()
+        } else if std::ptr::eq(rule, &TURN_SIDE) {
+            head.side_span()
+        } else {
+            None
+        };
+        let refused = Refused { head, number: if begun { number.max(2) } else { number }, item: &item.kind(), rule };
         Box::new(Refusal {
             at: Address::Item { within: self.within.clone(), turn, item: number },
-            span: item.span,
+            span: written.unwrap_or_else(|| item.span()),
             rule,
-            message: refusal::message(play, Refused { head, number, item: &item.kind, rule }),
-            instead: play.instead(&item.kind, rule),
+            message: refusal::message(play, refused),
+            instead: play.instead(&item.kind(), rule),
             position: Some(play.position()),
         })
     }

@@ -3,20 +3,21 @@
 
 #![no_main]
 
-use hunefer::options::Options;
-use hunefer::ruleset;
-use hunefer_notation::{Position, Vocabulary};
+use hunefer::book::ruleset;
+use hunefer::law::options::Options;
+use hunefer::play::Ask;
+use hunefer_notation::Position;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     for ruleset in ruleset::RULESETS {
-        let words = Vocabulary::new(ruleset.game, ruleset.way());
-        let Ok(position) = Position::parse(text, Some(&words)) else { continue };
+        let words = ruleset.words();
+        let Ok(position) = Position::parse(text, Some(&words), hunefer::book::words) else { continue };
         let printed = position.to_string();
-        let again = Position::parse(&printed, Some(&words)).expect(&printed);
+        let again = Position::parse(&printed, Some(&words), hunefer::book::words).expect(&printed);
         assert_eq!(again.to_string(), printed);
-        if let Ok(play) = (ruleset.set_up)(ruleset, &position, &Options::new(ruleset.choices), None) {
-            let _ = (play.position(), play.next(), play.plays(1));
+        if let Ok(play) = ruleset.set_up(&position, &Options::new(ruleset.choices), None) {
+            let _ = (play.position(), play.next(), play.list(Ask::Throw(1)));
         }
     }
 });

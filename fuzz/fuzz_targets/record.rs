@@ -3,13 +3,13 @@
 
 #![no_main]
 
-use hunefer::canonical;
+use hunefer::referee::canonical;
 use hunefer_notation::{Game, Locator, Reader, print};
 use libfuzzer_sys::fuzz_target;
 
 /// The readable games of some bytes in canonical form.
 fn canonical(bytes: &[u8]) -> String {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut text = String::new();
     while reader.next_game(&mut game) {

@@ -5,7 +5,7 @@ use hunefer_notation::{Game, Locator, Reader, print};
 fn main() -> std::io::Result<()> {
     for path in std::env::args().skip(1) {
         let bytes = std::fs::read(&path)?;
-        let mut reader = Reader::new(&bytes);
+        let mut reader = Reader::new(&bytes, hunefer_notation::usual_words);
         let mut game = Game::default();
         let mut out = String::new();
         while reader.next_game(&mut game) {

@@ -10,10 +10,10 @@ fn main() -> std::io::Result<()> {
         let mut game = Game::default();
         let (mut games, mut items, mut faults) = (0_u32, 0_u32, 0_u32);
         let start = Instant::now();
-        let mut reader = Reader::new(&bytes);
+        let mut reader = Reader::new(&bytes, hunefer_notation::usual_words);
         while reader.next_game(&mut game) {
             games += 1;
-            items += u32::try_from(game.line.items.len()).unwrap_or(u32::MAX);
+            items += u32::try_from(game.line.items().len()).unwrap_or(u32::MAX);
             faults += u32::from(game.fault.is_some());
         }
         let seconds = start.elapsed().as_secs_f64();

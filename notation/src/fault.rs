@@ -23,6 +23,46 @@ impl Span {
     }
 }
 
+/// Something that was read, but is not as it should be: a warning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Oddity {
+    /// What it is.
+    pub kind: OddityKind,
+    /// Its place.
+    pub span: Span,
+}
+
+/// The kinds of oddity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OddityKind {
+    /// A no-break space, U+00A0 or U+202F, read as a space.
+    NoBreakSpace,
+    /// A byte-order mark at the beginning of a line, where files were laid end to end: dropped.
+    ByteOrderMark,
+}
+
+impl OddityKind {
+    /// The name of the warning.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NoBreakSpace => "text.space",
+            Self::ByteOrderMark => "text.mark",
+        }
+    }
+
+    /// One sentence, lower case, no final stop.
+    #[must_use]
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::NoBreakSpace => "a no-break space stands where a space belongs, and is read as one",
+            Self::ByteOrderMark => {
+                "a byte-order mark stands within the file, where another file may have been added, and is dropped"
+            }
+        }
+    }
+}
+
 /// Why a game cannot be read, and where.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fault {

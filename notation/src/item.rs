@@ -2,15 +2,12 @@
 
 use crate::{Span, Spot, Square};
 
-/// One item of a turn, as written or as canonical form would write it.
+/// One item of a turn, as written or as canonical form would write it. How it is kept is this crate's own affair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// What it is.
-    pub kind: ItemKind,
-    /// Its place in the bytes read; all zero in an item that was not read.
-    pub span: Span,
-    /// Whether a variation hangs on it.
-    pub varied: bool,
+    pub(crate) kind: ItemKind,
+    pub(crate) span: Span,
+    pub(crate) varied: bool,
 }
 
 impl Item {
@@ -18,6 +15,27 @@ impl Item {
     #[must_use]
     pub const fn new(kind: ItemKind) -> Self {
         Self { kind, span: Span { offset: 0, length: 0 }, varied: false }
+    }
+
+    /// What it is.
+    #[must_use]
+    #[inline]
+    pub const fn kind(&self) -> ItemKind {
+        self.kind
+    }
+
+    /// Its place in the bytes read; all zero in an item that was not read.
+    #[must_use]
+    #[inline]
+    pub const fn span(&self) -> Span {
+        self.span
+    }
+
+    /// Whether a variation hangs on it.
+    #[must_use]
+    #[inline]
+    pub const fn varied(&self) -> bool {
+        self.varied
     }
 }
 

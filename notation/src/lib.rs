@@ -6,8 +6,10 @@
 //! and [`locate`] for telling people where something stands.
 
 pub mod fault;
+pub mod invisible;
 pub mod item;
 pub mod locate;
+pub mod nearness;
 pub mod place;
 pub mod position;
 pub mod print;
@@ -16,7 +18,7 @@ pub mod record;
 pub mod tag;
 pub mod words;
 
-pub use fault::{Fault, Span};
+pub use fault::{Fault, Oddity, OddityKind, Span};
 pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
 pub use locate::{Location, Locator};
 pub use place::{Place, Spot, Square};
@@ -24,4 +26,4 @@ pub use position::{Facing, Keys, Placement, Position, Stack};
 pub use read::{PositionFault, Reader};
 pub use record::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, ResultWord, Tag, Turn};
 pub use tag::TAGS;
-pub use words::{Colour, GameName, Vocabulary};
+pub use words::{Colour, GameName, Lexicon, Vocabulary, usual_words};

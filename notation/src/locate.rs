@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr_iter;
+use memchr::memchr2_iter;
 
 use crate::read::BYTE_ORDER_MARK;
 
@@ -37,7 +37,10 @@ impl<'a> Locator<'a> {
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let first = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let lines = std::iter::once(first).chain(memchr_iter(b'\n', bytes).map(|end| end + 1)).collect();
+        // LF, CRLF and CR end a line; the CR of CRLF is left to its LF.
+        let ends = memchr2_iter(b'\n', b'\r', bytes)
+            .filter(|&end| bytes.get(end) == Some(&b'\n') || bytes.get(end + 1) != Some(&b'\n'));
+        let lines = std::iter::once(first).chain(ends.map(|end| end + 1)).collect();
         Self { bytes, lines }
     }
 

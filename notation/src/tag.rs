@@ -1,9 +1,11 @@
 //! The tags the notation knows, and looking them up.
 
-use crate::{Game, Tag};
+use std::ops::Range;
+
+use crate::{Game, Span, Tag};
 
 /// The tags that mean something, in the order records have them.
-pub const TAGS: [&str; 19] = [
+pub const TAGS: [&str; 21] = [
     "Game",
     "Rules",
     "Options",
@@ -22,6 +24,8 @@ pub const TAGS: [&str; 19] = [
     "Final",
     "Result",
     "Termination",
+    "Puzzle",
+    "Theme",
     "Expect",
 ];
 
@@ -35,12 +39,25 @@ impl Tag<'_> {
         self.name.eq_ignore_ascii_case(name)
     }
 
+    /// The place of the bytes `within` its value, escapes minded.
+    #[must_use]
+    pub fn span_within(&self, within: Range<usize>) -> Span {
+        let escapes = |range| {
+            let text: &str = self.value.get(range).unwrap_or_default();
+            text.bytes().filter(|byte| matches!(byte, b'"' | b'\\')).count()
+        };
+        let start = self.value_span.offset + within.start + escapes(0..within.start);
+        let end = start + within.len() + escapes(within);
+        let last = self.value_span.end();
+        Span::between(start.min(last), end.min(last))
+    }
+
     /// Whether it can be written so that it reads back: what a reader gives always can, what comes from elsewhere
     /// may have a name or a value that no tag has.
     #[must_use]
     pub fn is_writable(&self) -> bool {
         let named = !self.name.is_empty() && self.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-        named && self.value.len() <= LONGEST_VALUE && !self.value.contains('\n')
+        named && self.value.len() <= LONGEST_VALUE && !self.value.contains(['\n', '\r'])
     }
 
     /// Its place in [`TAGS`]; `TAGS.len()` for a tag that is not among them.

@@ -97,7 +97,7 @@ pub struct Vocabulary {
     pub game: GameName,
     /// The two colours, first-named first.
     pub colours: [Colour; 2],
-    /// Whether `27-15` may stand instead of a throw (senet `tut`).
+    /// Whether `27-15` may stand instead of a throw.
     pub house_move: bool,
     /// Duat: columns of the board, 3 to 26; elsewhere unused.
     pub files: u8,
@@ -106,18 +106,29 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
-    /// The vocabulary of `game` under the rule set called `rules` (an unknown name reads like the default),
-    /// with the largest Duat board.
+    /// The words of `game` as it is usually played, with the largest Duat board.
     #[must_use]
-    pub fn new(game: GameName, rules: &str) -> Self {
-        let tut = game == GameName::Senet && rules == "tut";
-        let white = tut || game == GameName::Duat;
-        Self {
-            game,
-            colours: if white { [Colour::White, Colour::Black] } else { [Colour::Cones, Colour::Spools] },
-            house_move: tut,
-            files: 26,
-            ranks: 26,
-        }
+    pub const fn of(game: GameName) -> Self {
+        let colours = match game {
+            GameName::Senet | GameName::Tab | GameName::Tjau => [Colour::Cones, Colour::Spools],
+            GameName::Duat => [Colour::White, Colour::Black],
+        };
+        Self { game, colours, house_move: false, files: 26, ranks: 26 }
     }
+
+    /// The same words with other colours, first-named first.
+    #[must_use]
+    pub const fn with_colours(self, colours: [Colour; 2]) -> Self {
+        Self { colours, ..self }
+    }
+}
+
+/// Tells the words of a game under the rule set of a name, which this crate knows none of. A name that nobody knows
+/// reads like the usual way.
+pub type Lexicon = fn(GameName, &str) -> Vocabulary;
+
+/// The [`Lexicon`] of the usual ways alone.
+#[must_use]
+pub fn usual_words(game: GameName, _rules: &str) -> Vocabulary {
+    Vocabulary::of(game)
 }

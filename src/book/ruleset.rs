@@ -1,23 +1,29 @@
 //! The table of rule sets: one line each.
 
-use hunefer_notation::{Colour, GameName, Position};
+use hunefer_notation::{Colour, GameName, Position, Vocabulary};
 
-use crate::law::game::Game;
-use crate::law::game::duat::{self, Scarab};
-use crate::law::game::senet::{self, kendall::Kendall, tut::Tut};
+use crate::law::game::common::ONE_A_SQUARE;
+use crate::law::game::senet::kendall::{self, Kendall};
+use crate::law::game::senet::tut::{self, Tut};
+use crate::law::game::senet::{self, Senet};
 use crate::law::game::tab::{self, Lane, Simple};
 use crate::law::game::tjau::{self, Aseb};
+use crate::law::game::{Board, duat};
 use crate::law::options::{Choice, Options};
-use crate::law::rule::Rule;
-use crate::law::setup::SetupFault;
+use crate::law::rule::{Rule, Scope};
+use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
-use crate::play::{self, Play};
+use crate::play::sticks::{Deck, HekaCards, NoCards};
+use crate::play::{self, Play, RulesName};
 
 /// Makes a game from its usual start.
-pub type Usual = fn(&'static Ruleset, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
+pub type Usual = fn(RulesName, &Options, Option<Side>, Option<u8>) -> Option<Box<dyn Play>>;
 
 /// Makes a game from a position, or tells all its faults.
-pub type SetUp = fn(&'static Ruleset, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+pub type SetUp = fn(RulesName, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+
+/// Rules of one game or several, file by file.
+type Files = &'static [&'static [&'static Rule]];
 
 /// A way to play one game.
 pub struct Ruleset {
@@ -27,10 +33,16 @@ pub struct Ruleset {
     pub game: GameName,
     /// The two colours, near side first.
     pub colours: [Colour; 2],
+    /// Whether a move may be made instead of a throw.
+    pub house_move: bool,
     /// Its options, in the rule book's order.
     pub choices: &'static [Choice],
-    /// The game's own rules, whichever way it is played; the common ones are in the [book](crate::book).
-    pub rules: &'static [&'static Rule],
+    /// The rules of its own, file by file.
+    pub rules: Files,
+    /// Those of the rules common to the games that hold in some rule sets only, and in this one.
+    pub common: &'static [&'static Rule],
+    /// Whether sticks are thrown.
+    pub sticks: bool,
     /// Whether the Heka cards may be played.
     pub cards: bool,
     /// The side that begins, where the rules say.
@@ -41,11 +53,8 @@ pub struct Ruleset {
     pub ours: Option<fn() -> Position>,
     /// One sentence on what it is and where it comes from.
     pub about: &'static str,
-    /// The usual start: options, the side that begins where the rules leave it open, cards each if any are played.
-    /// `None`: the game has no usual start.
-    pub usual: Usual,
-    /// A start from a position; cards each for a position that does not say.
-    pub set_up: SetUp,
+    usual: Usual,
+    set_up: SetUp,
 }
 
 impl std::fmt::Debug for Ruleset {
@@ -60,56 +69,111 @@ impl Ruleset {
     pub fn way(&self) -> &'static str {
         self.name.get(self.game.name().len() + 1..).unwrap_or(self.name)
     }
+
+    /// The words of its records.
+    #[must_use]
+    pub fn words(&self) -> Vocabulary {
+        Vocabulary { house_move: self.house_move, ..Vocabulary::of(self.game).with_colours(self.colours) }
+    }
+
+    /// The rules of its own, in the order of the book.
+    pub fn own(&self) -> impl Iterator<Item = &'static Rule> {
+        self.rules.iter().copied().flatten().copied()
+    }
+
+    /// Whether a rule holds in it.
+    #[must_use]
+    pub fn has(&self, rule: &Rule) -> bool {
+        match rule.scope {
+            Scope::All => true,
+            Scope::Sticks => self.sticks,
+            Scope::Cards => self.cards,
+            Scope::Own => self.own().chain(self.common.iter().copied()).any(|own| own == rule),
+        }
+    }
+
+    /// A game from the usual start: options, the side that begins where the rules leave it open, cards each if any
+    /// are played. `None`: the game has no usual start.
+    #[must_use]
+    pub fn usual(&self, options: &Options, first: Option<Side>, cards: Option<u8>) -> Option<Box<dyn Play>> {
+        (self.usual)((self.game, self.way()), options, first, cards)
+    }
+
+    /// A game from a position; cards each for a position that does not say.
+    ///
+    /// # Errors
+    /// All faults of the position.
+    pub fn set_up(
+        &self,
+        position: &Position,
+        options: &Options,
+        cards: Option<u8>,
+    ) -> Result<Box<dyn Play>, Vec<SetupFault>> {
+        (self.set_up)((self.game, self.way()), position, options, cards)
+    }
 }
 
 /// Every rule set; the first of each game is its usual way.
+#[rustfmt::skip]
 pub static RULESETS: &[Ruleset] = &[
-    sticks::<Kendall>("senet:kendall", GameName::Senet, senet::kendall::CHOICES, senet::rules::RULES, senet::KENDALL),
-    sticks::<Tut>("senet:tut", GameName::Senet, senet::tut::CHOICES, senet::rules::RULES, senet::TUT),
-    sticks::<Lane>("tab:lane", GameName::Tab, &tab::rules::CHOICES, tab::rules::RULES, tab::LANE),
-    sticks::<Simple>("tab:simple", GameName::Tab, &tab::rules::CHOICES, tab::rules::RULES, tab::SIMPLE),
-    sticks::<Aseb>("tjau:aseb", GameName::Tjau, tjau::rules::CHOICES, tjau::rules::RULES, tjau::ABOUT),
-    Ruleset {
-        name: "duat:scarab",
-        game: GameName::Duat,
-        colours: Scarab::COLOURS,
-        choices: duat::rules::CHOICES,
-        rules: duat::rules::RULES,
-        cards: false,
-        begins: None,
-        opening: None,
-        ours: Some(duat::ours),
-        about: duat::ABOUT,
-        usual: |_, _, _, _| None,
-        set_up: |_, position, options, _| duat::set_up(position, options),
-    },
+    Line { name: "senet:kendall", game: GameName::Senet, choices: kendall::CHOICES, rules: &[kendall::rules::RULES, senet::rules::RULES], common: ONE_A_SQUARE, about: kendall::ABOUT }.sticks::<Senet<Kendall>, HekaCards>(),
+    Line { name: "senet:tut", game: GameName::Senet, choices: tut::CHOICES, rules: &[tut::rules::RULES, senet::rules::RULES], common: ONE_A_SQUARE, about: tut::ABOUT }.sticks::<Senet<Tut>, NoCards>(),
+    Line { name: "tab:lane", game: GameName::Tab, choices: &tab::rules::CHOICES, rules: &[tab::rules::RULES], common: &[], about: tab::LANE }.sticks::<Lane, HekaCards>(),
+    Line { name: "tab:simple", game: GameName::Tab, choices: &tab::rules::CHOICES, rules: &[tab::rules::SIMPLE], common: ONE_A_SQUARE, about: tab::SIMPLE }.sticks::<Simple, HekaCards>(),
+    Line { name: "tjau:aseb", game: GameName::Tjau, choices: tjau::rules::CHOICES, rules: &[tjau::rules::RULES], common: ONE_A_SQUARE, about: tjau::ABOUT }.sticks::<Aseb, HekaCards>(),
+    Line { name: "duat:scarab", game: GameName::Duat, choices: duat::rules::CHOICES, rules: &[duat::rules::RULES], common: setup::NO_START, about: duat::ABOUT }.scarabs(),
 ];
 
-/// The line of a stick game in the table.
-const fn sticks<G: Game>(
+/// What a line of the table says; the fields are those of a [`Ruleset`].
+struct Line {
     name: &'static str,
     game: GameName,
     choices: &'static [Choice],
-    rules: &'static [&'static Rule],
+    rules: Files,
+    common: &'static [&'static Rule],
     about: &'static str,
-) -> Ruleset {
-    let opening = match G::OPENING {
-        Some((_, rule)) => Some(rule),
-        None => None,
-    };
-    Ruleset {
-        name,
-        game,
-        colours: G::COLOURS,
-        choices,
-        rules,
-        cards: G::CARDS,
-        begins: G::BEGINS,
-        opening,
-        ours: None,
-        about,
-        usual: |ruleset, options, first, cards| Some(play::usual::<G>(ruleset, options, first, cards)),
-        set_up: play::set_up::<G>,
+}
+
+impl Line {
+    /// A stick game on the board `B`, with the cards or without as `D` says.
+    const fn sticks<B: Board, D: Deck<B>>(self) -> Ruleset {
+        let opening = match B::OPENING {
+            Some((_, rule)) => Some(rule),
+            None => None,
+        };
+        Ruleset {
+            colours: B::COLOURS,
+            house_move: B::HOUSE_MOVE,
+            sticks: true,
+            cards: D::TAKEN,
+            begins: B::BEGINS,
+            opening,
+            ours: None,
+            usual: |rules, options, first, cards| Some(play::sticks::usual::<B, D>(rules, options, first, cards)),
+            set_up: play::sticks::set_up::<B, D>,
+            ..self.scarabs()
+        }
+    }
+
+    /// A game of scarabs, which has no sticks and no usual start.
+    const fn scarabs(self) -> Ruleset {
+        Ruleset {
+            name: self.name,
+            game: self.game,
+            colours: duat::COLOURS,
+            house_move: false,
+            choices: self.choices,
+            rules: self.rules,
+            common: self.common,
+            sticks: false,
+            cards: false,
+            begins: None,
+            opening: None,
+            ours: Some(duat::ours),
+            about: self.about,
+            usual: |_, _, _, _| None,
+            set_up: |rules, position, options, _| play::duat::set_up(rules, position, options),
+        }
     }
 }
 
@@ -125,6 +189,12 @@ pub fn of_game(game: GameName) -> impl Iterator<Item = &'static Ruleset> {
 #[must_use]
 pub fn usual_way(game: GameName) -> &'static Ruleset {
     of_game(game).next().expect("every game has a rule set")
+}
+
+/// The rule set of a game as its `Rules` tag names it: `kendall`, or with the game `senet:kendall`.
+#[must_use]
+pub fn named(game: GameName, name: &str) -> Option<&'static Ruleset> {
+    of_game(game).find(|ruleset| ruleset.way() == name || ruleset.name == name)
 }
 
 /// The rule set of that name: `senet:kendall`, or `kendall` where that is enough.

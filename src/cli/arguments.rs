@@ -1,19 +1,25 @@
 //! Arguments that several commands share.
 
+use std::fmt;
+use std::ops::RangeInclusive;
+
 use anyhow::{Context as _, bail};
 use hunefer_notation::GameName;
 
+use clap_complete::ArgValueCandidates;
+
 use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::referee::Terms;
 
 /// Which rules to play by.
 #[derive(clap::Args, Clone, Debug, Default)]
 pub(crate) struct RulesArgs {
     /// The rule set, `senet:kendall`, or `kendall` where that is enough
-    #[arg(long, value_name = "RULES")]
+    #[arg(long, value_name = "RULES", add = ArgValueCandidates::new(candidates::rulesets))]
     pub rules: Option<String>,
     /// Plays with an option of the rule set at this value; may be given again
-    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting)]
+    #[arg(long = "set", value_name = "NAME=VALUE", value_parser = setting, add = ArgValueCandidates::new(candidates::settings))]
     pub settings: Vec<(String, String)>,
 }
 
@@ -100,6 +106,45 @@ fn known_setting(ruleset: Option<&'static Ruleset>, name: &str, value: &str) -> 
     let mut values: Vec<_> = choices.iter().flat_map(|choice| choice.values).copied().collect();
     values.dedup();
     bail!("cannot set {name}={value}: `{name}` is one of {}", values.join(", "))
+}
+
+/// Games picked by their numbers, `3,7-9`.
+#[derive(Clone, Debug)]
+pub(crate) struct Picked(Vec<RangeInclusive<usize>>);
+
+impl Picked {
+    /// Whether the game of that number is picked.
+    pub(crate) fn has(&self, number: usize) -> bool {
+        self.0.iter().any(|range| range.contains(&number))
+    }
+
+    /// The greatest number picked.
+    pub(crate) fn last(&self) -> usize {
+        self.0.iter().map(|range| *range.end()).max().unwrap_or(0)
+    }
+}
+
+impl fmt::Display for Picked {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, range) in self.0.iter().enumerate() {
+            let (first, last) = (range.start(), range.end());
+            let between = if index == 0 { "" } else { "," };
+            if first == last { write!(f, "{between}{first}")? } else { write!(f, "{between}{first}-{last}")? }
+        }
+        Ok(())
+    }
+}
+
+/// Numbers of games, counted from 1, and runs of them.
+pub(crate) fn picked(text: &str) -> Result<Picked, String> {
+    let number = |text: &str| text.parse().ok().filter(|&number: &usize| number > 0);
+    let range = |part: &str| {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let (first, last) = (number(first)?, number(last)?);
+        (first <= last).then_some(first..=last)
+    };
+    let ranges: Option<Vec<_>> = text.split(',').map(range).collect();
+    ranges.map(Picked).ok_or_else(|| "games are picked by number, from 1, like `3,7-9`".to_owned())
 }
 
 /// A number of threads.

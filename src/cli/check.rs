@@ -1,15 +1,18 @@
 //! `check`: a verdict on every game.
 
+mod fix;
+mod mend;
+
 use std::io::Write as _;
 
 use super::Outcome;
-use super::arguments::RulesArgs;
+use super::arguments::{Picked, RulesArgs};
 use super::input::InputArgs;
 use super::output::Output;
-use super::replay::{Positions, Replay, use_jobs};
+use super::replay::{Positions, Replay, Told, use_jobs};
 use crate::book::ruleset;
 use crate::referee::Terms;
-use crate::referee::verdict::Verdict;
+use crate::referee::verdict::{Finding, Verdict};
 use crate::show::report::{Format, Look};
 
 /// Says of every game whether it was played by the rules
@@ -22,6 +25,7 @@ use crate::show::report::{Format, Look};
 Examples:
   hunefer check                          every record below this directory
   hunefer check club.hun --diagram       with the position drawn
+  hunefer check --only-faults            nothing of those that are legal
   hunefer check - --format jsonl < club.hun
   hunefer check club.hun --set wall=2    would it have been legal with shorter walls?")]
 pub(crate) struct Args {
@@ -41,21 +45,54 @@ pub(crate) struct Args {
     /// Threads to use; without it as many as there are cores
     #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
     jobs: Option<usize>,
+    /// Says nothing of legal games
+    #[arg(long)]
+    only_faults: bool,
+    /// Only these games, counted within each file: `3,7-9`
+    #[arg(long, value_name = "NUMBERS", value_parser = super::arguments::picked)]
+    games: Option<Picked>,
+    /// Mends first what is certain: a tag's name, a word's case, a blank too many, a hit written as in chess
+    ///
+    /// Only what has one reading is touched, and only if it can then be read. The files are rewritten where they are.
+    #[arg(long)]
+    fix: bool,
+    /// With `--fix`: writes and judges nothing, but shows what would change
+    #[arg(long, requires = "fix")]
+    diff: bool,
+    /// Lets warnings count as faults
+    #[arg(long)]
+    strict: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let terms = args.rules.terms()?;
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
+    if args.fix {
+        outcome.worsen(fix::run(&inputs, args.diff, out)?);
+        if args.diff {
+            return Ok(outcome);
+        }
+    }
     use_jobs(args.jobs, inputs.files.len())?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
-    let look = Look { color: out.color, width: out.width, diagram: args.diagram };
+    let look = Look { color: out.color, width: out.width, diagram: args.diagram, only_faults: args.only_faults };
     let mut report = args.format.begin(look);
-    let replay = Replay { terms, positions };
+    let replay = Replay { terms, positions, picked: args.games.clone() };
     let mut idle = Idle::new(&replay.terms);
-    let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {
+    let (totals, judged) = replay.run(&inputs, out, &mut |told, out| {
+        let entry = match told {
+            Told::Game(entry) => entry,
+            Told::Unopened(input) => return Ok(report.unopened(&input, &mut *out.findings())?),
+        };
         idle.see(&entry.verdict);
-        report.game(&entry, &mut *out.findings())?;
+        let legal = matches!(entry.verdict.finding, Finding::Legal(_));
+        if !legal || args.strict && !entry.warnings.is_empty() {
+            out.so_far.worsen(Outcome::Found);
+        }
+        if !args.only_faults || !legal || !entry.warnings.is_empty() {
+            report.game(&entry, &mut *out.findings())?;
+        }
         Ok(())
     })?;
     outcome.worsen(judged);

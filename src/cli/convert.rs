@@ -4,14 +4,14 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use anyhow::Context as _;
-use hunefer_notation::{Game, Reader, Span};
+use hunefer_notation::{Game, Locator, Reader, Span};
 
 use super::Outcome;
 use super::input::{Input, Source, tell_barren};
 use super::output::Output;
-use crate::show::json::{Entry, Record};
+use crate::show::json::{self, Entry, Record};
 use crate::show::report::Place;
-use crate::show::report::snippet::Drawing;
+use crate::show::report::snippet::{Drawing, Grade};
 
 /// Writes a record as JSON, or JSON as a record
 ///
@@ -50,11 +50,8 @@ enum Form {
 type Converted = Result<Option<String>, String>;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let input = if args.file.as_os_str() == "-" {
-        Input { name: args.stdin_name.clone(), path: None }
-    } else {
-        Input::file(args.file.clone())
-    };
+    let input =
+        if args.file.as_os_str() == "-" { Input::stdin(&args.stdin_name) } else { Input::file(args.file.clone()) };
     let source = input.read().map_err(anyhow::Error::msg)?;
     let converted = match args.to {
         Form::Json => json(&source, out)?,
@@ -77,7 +74,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// A record as JSON.
 fn json(source: &Source, out: &Output) -> anyhow::Result<Converted> {
-    let mut reader = Reader::new(&source.bytes);
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     let mut games = Vec::new();
     while reader.next_game(&mut game) {
@@ -98,6 +95,7 @@ fn json(source: &Source, out: &Output) -> anyhow::Result<Converted> {
 fn record(source: &Source, out: &Output) -> Converted {
     let draw = |message: &str, place: Option<&Place>| {
         Drawing {
+            grade: Grade::Error,
             rule: "unreadable",
             message,
             file: &source.name,
@@ -108,19 +106,32 @@ fn record(source: &Source, out: &Output) -> Converted {
         }
         .render(out.color, out.width)
     };
-    let record: Record = match serde_json::from_slice(&source.bytes) {
+    let mut reader = serde_json::Deserializer::from_slice(&source.bytes);
+    let record = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        (if path == "." { String::new() } else { path + ": " }, error.into_inner())
+    });
+    let record: Record = match record.and_then(|record| match reader.end() {
+        Ok(()) => Ok(record),
+        Err(error) => Err((String::new(), error)),
+    }) {
         Ok(record) => record,
-        Err(error) => {
+        Err((path, error)) => {
             let said = error.to_string();
             let behind = format!(" at line {} column {}", error.line(), error.column());
             let message = said.strip_suffix(&behind).unwrap_or(&said);
-            return Err(draw(message, Some(&place(&source.bytes, &error))));
+            return Err(draw(&format!("{path}{message}"), Some(&place(&source.bytes, &error))));
         }
     };
     if record.games.is_empty() {
         return Ok(None);
     }
-    record.text().map(Some).map_err(|lost| draw(&lost.to_string(), None))
+    record.text().map(Some).map_err(|lost| {
+        let json = std::str::from_utf8(&source.bytes).unwrap_or_default();
+        let found = json::place::find(json, &lost.at);
+        let span = Span::between(found.start, found.end);
+        draw(&lost.to_string(), Some(&super::replay::place(&source.bytes, &Locator::new(&source.bytes), span)))
+    })
 }
 
 /// Where JSON cannot be read on. The reader's columns are bytes, and it stands on the last byte it took.
@@ -132,7 +143,7 @@ fn place(bytes: &[u8], error: &serde_json::Error) -> Place {
         start += rest.iter().position(|&byte| byte == b'\n').map_or(rest.len(), |end| end + 1);
     }
     let offset = (start + error.column().saturating_sub(1)).min(bytes.len());
-    let found = hunefer_notation::Locator::new(bytes);
+    let found = Locator::new(bytes);
     let found = found.locate(offset);
     let length = u32::from(offset < bytes.len());
     let text = String::from_utf8_lossy(bytes.get(offset..offset + length as usize).unwrap_or_default()).into_owned();

@@ -7,12 +7,15 @@ use std::io::Write as _;
 use anyhow::bail;
 use hunefer_notation::{Card, GameName};
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments;
 use super::output::Output;
 use super::rules::first_sentence;
 use crate::book;
 use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::law::options::Choice;
 use crate::law::rule::Rule;
 use crate::law::tags::TAGS;
@@ -32,6 +35,7 @@ Examples:
 `hunefer rules` lists all names of rules and options.")]
 pub(crate) struct Args {
     /// The name: `senet.wall`, `wall`, `exile`, `Expect`, `senet`, `senet:kendall`
+    #[arg(add = ArgValueCandidates::new(candidates::explained))]
     name: String,
 }
 
@@ -100,7 +104,7 @@ fn ruleset(ruleset: &'static Ruleset) -> String {
         }
     }
     text += "\nRules of its own:\n";
-    for rule in ruleset.rules.iter().filter(|rule| rule.rulesets.contains(&ruleset.name)) {
+    for rule in ruleset.own() {
         text += &format!("  {:<22}  {}\n", rule.name, first_sentence(rule.law));
     }
     text

@@ -9,12 +9,12 @@ use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use similar::TextDiff;
 
 use super::Outcome;
-use super::input::{Input, InputArgs, Source, reason, tell_barren};
+use super::input::{Input, InputArgs, Inputs, Source, reason, tell_barren};
 use super::output::Output;
 use super::replay::place;
-use crate::referee::canonical;
-use crate::show::report::snippet::Drawing;
-use crate::show::report::{count_of, visible};
+use crate::referee::{canonical, warning};
+use crate::show::report::snippet::{Drawing, Grade};
+use crate::show::report::{Look, count_of, visible, warning_drawn};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///
@@ -25,7 +25,8 @@ use crate::show::report::{count_of, visible};
 Examples:
   hunefer fmt                   every record below this directory
   hunefer fmt --check games/    would anything change?
-  hunefer fmt - < draft.hun > clean.hun
+  hunefer fmt --diff club.hun   what would change?
+  hunefer fmt - < club.hun > clean.hun
 
 With `--check` or `--diff` the exit status is 1 if a file would change.")]
 pub(crate) struct Args {
@@ -37,6 +38,9 @@ pub(crate) struct Args {
     /// Writes nothing, but shows what would change
     #[arg(long)]
     diff: bool,
+    /// Lets warnings count as faults
+    #[arg(long)]
+    strict: bool,
 }
 
 /// Files formatted at one go.
@@ -51,7 +55,14 @@ enum Formatted {
     /// There is no game in it.
     Barren,
     /// Its canonical form.
-    Read { before: Vec<u8>, after: String },
+    Read {
+        /// As it is.
+        before: Vec<u8>,
+        /// As it should be.
+        after: String,
+        /// What is to be warned of, drawn.
+        warnings: String,
+    },
 }
 
 /// Files counted.
@@ -60,6 +71,7 @@ struct Tally {
     changed: usize,
     unchanged: usize,
     unread: usize,
+    unwritten: usize,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
@@ -67,11 +79,11 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = args.input.list(out, &mut outcome);
     let mut tally = Tally::default();
     let mut found = false;
-    let mut barren = inputs.empty;
-    let inputs = inputs.files;
-    let (color, width) = (out.color, out.width);
+    let Inputs { files: inputs, empty: mut barren, unopened: _ } = inputs;
+    out.so_far.worsen(outcome);
+    let look = Look { color: out.talk_color, width: out.width, diagram: false, only_faults: false };
     for batch in inputs.chunks(BATCH) {
-        let formatted: Vec<_> = batch.par_iter().map(|input| format(input, color, width)).collect();
+        let formatted: Vec<_> = batch.par_iter().map(|input| format(input, look)).collect();
         for (input, formatted) in batch.iter().zip(formatted) {
             match formatted {
                 Formatted::Missing(message) => {
@@ -86,11 +98,17 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
                     out.remark(drawing.trim_end());
                 }
                 Formatted::Barren => barren.push(input.name.clone()),
-                Formatted::Read { before, after } => {
+                Formatted::Read { before, after, warnings } => {
                     found = true;
+                    out.remark_all(&warnings);
+                    if args.strict && !warnings.is_empty() {
+                        outcome.worsen(Outcome::Found);
+                    }
+                    out.so_far.worsen(outcome);
                     outcome.worsen(settle(args, input, &before, &after, &mut tally, out)?);
                 }
             }
+            out.so_far.worsen(outcome);
         }
     }
     out.findings().flush()?;
@@ -112,10 +130,8 @@ fn settle(
     out: &mut Output,
 ) -> anyhow::Result<Outcome> {
     let changed = before != after.as_bytes();
-    if changed {
-        tally.changed += 1;
-    } else {
-        tally.unchanged += 1;
+    if changed && (args.diff || args.check) {
+        out.so_far.worsen(Outcome::Found);
     }
     if args.diff {
         if changed {
@@ -132,17 +148,30 @@ fn settle(
     } else if let Some(path) = &input.path {
         if changed && let Err(error) = replace(path, after) {
             out.complain(&format!("cannot write {}: {}", visible(&input.name), reason(&error)));
+            tally.unwritten += 1;
             return Ok(Outcome::Unable);
         }
+        tally.count(changed);
         return Ok(Outcome::Well);
     } else {
         out.data().write_all(after.as_bytes())?;
+        tally.count(changed);
         return Ok(Outcome::Well);
     }
+    tally.count(changed);
     Ok(if changed { Outcome::Found } else { Outcome::Well })
 }
 
 impl Tally {
+    /// Counts a file that is, or would be, as it should.
+    const fn count(&mut self, changed: bool) {
+        if changed {
+            self.changed += 1;
+        } else {
+            self.unchanged += 1;
+        }
+    }
+
     fn sentence(&self, only_said: bool) -> String {
         let would = if only_said { " would be" } else { "" };
         let mut parts = Vec::new();
@@ -155,24 +184,33 @@ impl Tally {
         if self.unread > 0 {
             parts.push(format!("{} not read", count_of(self.unread, "file")));
         }
+        if self.unwritten > 0 {
+            parts.push(format!("{} not written", count_of(self.unwritten, "file")));
+        }
         parts.join(", ")
     }
 }
 
 /// Reads a file and works out its canonical form.
-fn format(input: &Input, color: bool, width: usize) -> Formatted {
+fn format(input: &Input, look: Look) -> Formatted {
     let source = match input.read() {
         Ok(source) => source,
         Err(message) => return Formatted::Missing(message),
     };
-    let mut reader = Reader::new(&source.bytes);
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     let mut after = String::with_capacity(source.bytes.len());
     let mut number = 0;
+    let mut warnings = String::new();
+    let locator = Locator::new(&source.bytes);
     while reader.next_game(&mut game) {
         number += 1;
         if game.fault.is_some() {
-            return Formatted::Unreadable(draw(&source, number, &game, color, width));
+            return Formatted::Unreadable(draw(&source, number, &game, look.color, look.width));
+        }
+        for warning in warning::warnings(&game, &source.bytes) {
+            let place = place(&source.bytes, &locator, warning.span);
+            warnings += &warning_drawn(&source.name, number, &warning, &place, look);
         }
         canonical::complete(&mut game);
         if number > 1 {
@@ -180,7 +218,7 @@ fn format(input: &Input, color: bool, width: usize) -> Formatted {
         }
         print::game(&game, &mut after);
     }
-    if number == 0 { Formatted::Barren } else { Formatted::Read { before: source.bytes, after } }
+    if number == 0 { Formatted::Barren } else { Formatted::Read { before: source.bytes, after, warnings } }
 }
 
 /// The fault of an unreadable game, drawn.
@@ -191,6 +229,7 @@ pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool,
     let expected = vec![fault.expected.join(", or ")];
     let notes = if fault.expected.is_empty() { Vec::new() } else { vec![("expected", expected)] };
     Drawing {
+        grade: Grade::Error,
         rule: "unreadable",
         message: &fault.message,
         file: &source.name,
@@ -204,7 +243,7 @@ pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool,
 
 /// Puts `text` in the place of the file: written beside it first, so that a crash never leaves half a record, and
 /// with its permissions. A link is followed, not replaced.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
+pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> std::io::Result<()> {
     let path = fs::canonicalize(path)?;
     let permissions = fs::metadata(&path)?.permissions();
     if permissions.readonly() {
@@ -214,7 +253,7 @@ fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
     let written = (|| {
         let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(text.as_ref())?;
         file.set_permissions(permissions)?;
         file.sync_all()?;
         fs::rename(&beside, &path)

@@ -4,9 +4,11 @@ use std::fs;
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use ignore::WalkBuilder;
+
 use super::Outcome;
 use super::output::Output;
-use crate::show::report::visible;
+use crate::show::report::{Unopened, visible};
 
 /// Names that one message lists.
 const MOST_NAMES: usize = 8;
@@ -14,7 +16,7 @@ const MOST_NAMES: usize = 8;
 /// Which records to read.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct InputArgs {
-    /// Records; of a directory every `*.hun` below it, and `-` is standard input
+    /// Records; of a directory every `*.hun` below it that is not hidden or ignored, and `-` is standard input
     #[arg(value_name = "PATH", default_value = ".")]
     pub paths: Vec<PathBuf>,
     /// What messages call standard input
@@ -27,6 +29,8 @@ pub(crate) struct InputArgs {
 pub(crate) struct Input {
     /// What messages call it.
     pub name: String,
+    /// That name in bytes, where they are not UTF-8.
+    pub raw: Option<Vec<u8>>,
     /// Where it is; `None` for standard input.
     pub path: Option<PathBuf>,
 }
@@ -38,6 +42,8 @@ pub(crate) struct Inputs {
     pub files: Vec<Input>,
     /// Directories in which there is none.
     pub empty: Vec<String>,
+    /// Directories that could not be looked into.
+    pub unopened: Vec<Unopened>,
 }
 
 /// A file in memory.
@@ -45,6 +51,8 @@ pub(crate) struct Inputs {
 pub(crate) struct Source {
     /// What messages call it.
     pub name: String,
+    /// That name in bytes, where they are not UTF-8.
+    pub raw: Option<Vec<u8>>,
     /// All of it.
     pub bytes: Vec<u8>,
 }
@@ -56,17 +64,18 @@ impl InputArgs {
         let mut inputs = Inputs::default();
         for path in &self.paths {
             if path.as_os_str() == "-" {
-                inputs.files.push(Input { name: self.stdin_name.clone(), path: None });
+                inputs.files.push(Input::stdin(&self.stdin_name));
             } else if path.is_dir() {
                 let mut found = Vec::new();
-                let mut hidden = false;
+                let before = inputs.unopened.len();
                 collect(path, &mut found, &mut |failed, error| {
-                    let failed = failed.to_string_lossy();
-                    out.complain(&format!("cannot look into {}: {}", visible(&failed), reason(error)));
+                    let Input { name: file, raw, .. } = Input::file(failed);
+                    let error = format!("cannot look into {}: {error}", visible(&file));
+                    out.complain(&error);
                     outcome.worsen(Outcome::Unable);
-                    hidden = true;
+                    inputs.unopened.push(Unopened { file, raw, error });
                 });
-                if found.is_empty() && !hidden {
+                if found.is_empty() && inputs.unopened.len() == before {
                     inputs.empty.push(path.to_string_lossy().into_owned());
                 }
                 found.sort_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
@@ -82,19 +91,28 @@ impl InputArgs {
 /// Says which inputs have no game in them. If nothing was judged at all that is why, and the work could not be done;
 /// inputs that could not be opened have been told of already.
 pub(crate) fn tell_barren(names: &[String], judged: bool, out: &mut Output, outcome: &mut Outcome) {
-    let shown = |name: &String| if name == "." { "this directory".to_owned() } else { visible(name) };
     if judged {
         for name in names {
             out.remark(&format!("{}: there is no game in it", shown(name)));
         }
     } else if !names.is_empty() {
-        let mut all: Vec<_> = names.iter().take(MOST_NAMES).map(shown).collect();
-        if names.len() > MOST_NAMES {
-            all.push(format!("{} more", names.len() - MOST_NAMES));
-        }
-        out.complain(&format!("no record found in {}", all.join(", ")));
+        out.complain(&format!("no record found in {}", named(names)));
         outcome.worsen(Outcome::Unable);
     }
+}
+
+/// An input's name for people.
+pub(crate) fn shown(name: &str) -> String {
+    if name == "." { "this directory".to_owned() } else { visible(name) }
+}
+
+/// Names in one line, of many the first.
+pub(crate) fn named(names: &[String]) -> String {
+    let mut all: Vec<_> = names.iter().take(MOST_NAMES).map(|name| shown(name)).collect();
+    if names.len() > MOST_NAMES {
+        all.push(format!("{} more", names.len() - MOST_NAMES));
+    }
+    all.join(", ")
 }
 
 /// Whether what lies at `path` can be read to its end: a pipe may never have one. What cannot be told is told of when
@@ -103,28 +121,54 @@ fn is_regular(path: &Path) -> bool {
     fs::metadata(path).map_or(true, |file| file.is_file())
 }
 
-/// Every `*.hun` under `directory`. Links to directories are not followed, so that the search ends.
-fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(&Path, &io::Error)) {
-    let entries = match fs::read_dir(directory) {
-        Ok(entries) => entries,
-        Err(error) => return failed(directory, &error),
-    };
-    for entry in entries {
-        match entry.and_then(|entry| Ok((entry.path(), entry.file_type()?))) {
-            Ok((path, kind)) if kind.is_dir() => collect(&path, found, failed),
-            Ok((path, _)) if path.extension().is_some_and(|ending| ending == "hun") && is_regular(&path) => {
-                found.push(path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
+/// Every `*.hun` under `directory`, but what is hidden or what a `.gitignore` there names: only what lies in the tree
+/// counts, so that it gives the same answer wherever it is. Links to directories are not followed, so that the search
+/// ends.
+fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(PathBuf, &str)) {
+    let mut walk = WalkBuilder::new(directory);
+    walk.standard_filters(false).hidden(true).git_ignore(true).require_git(false).follow_links(false);
+    for entry in walk.build() {
+        match entry {
+            Ok(entry) if entry.file_type().is_some_and(|kind| kind.is_dir()) => {}
+            Ok(entry) => {
+                let path = entry.into_path();
+                let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("hun"));
+                if named && is_regular(&path) {
+                    found.push(path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
+                }
             }
-            Ok(_) => {}
-            Err(error) => failed(directory, &error),
+            Err(error) => {
+                let why = error.io_error().map_or_else(|| error.to_string(), reason);
+                failed(place_of(&error).unwrap_or(directory).to_path_buf(), &why);
+            }
         }
+    }
+}
+
+/// Where a search was stopped.
+fn place_of(error: &ignore::Error) -> Option<&Path> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(path),
+        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => place_of(err),
+        ignore::Error::Loop { child, .. } => Some(child),
+        ignore::Error::Partial(_)
+        | ignore::Error::Io(_)
+        | ignore::Error::Glob { .. }
+        | ignore::Error::UnrecognizedFileType(_)
+        | ignore::Error::InvalidDefinition => None,
     }
 }
 
 impl Input {
     /// The file at `path`.
     pub(crate) fn file(path: PathBuf) -> Self {
-        Self { name: path.to_string_lossy().into_owned(), path: Some(path) }
+        let raw = path.to_str().is_none().then(|| path.as_os_str().as_encoded_bytes().to_vec());
+        Self { name: path.to_string_lossy().into_owned(), raw, path: Some(path) }
+    }
+
+    /// Standard input, which messages call `name`.
+    pub(crate) fn stdin(name: &str) -> Self {
+        Self { name: name.to_owned(), raw: None, path: None }
     }
 
     /// Reads all of it.
@@ -132,15 +176,14 @@ impl Input {
     /// # Errors
     /// What was tried and what stands in the way, to be told to the user.
     pub(crate) fn read(&self) -> Result<Source, String> {
-        let read = match &self.path {
-            Some(path) => fs::read(path),
-            None => {
-                let mut bytes = Vec::new();
-                io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-            }
+        let read = if let Some(path) = &self.path {
+            fs::read(path)
+        } else {
+            let mut bytes = Vec::new();
+            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
         };
         match read {
-            Ok(bytes) => Ok(Source { name: self.name.clone(), bytes }),
+            Ok(bytes) => Ok(Source { name: self.name.clone(), raw: self.raw.clone(), bytes }),
             Err(error) => Err(format!("cannot read {}: {}", visible(&self.name), reason(&error))),
         }
     }

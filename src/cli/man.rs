@@ -1,5 +1,7 @@
 //! `man`: the pages of the manual.
 
+mod after;
+
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -8,6 +10,9 @@ use clap_mangen::Man;
 
 use super::output::Output;
 use super::{Outcome, command, file};
+
+/// The lines by which a page says how an apostrophe is set.
+const APOSTROPHE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 
 /// The page on the notation, written by hand.
 const NOTATION: &str = include_str!("../../man/hunefer.5");
@@ -56,8 +61,27 @@ fn collect(command: &clap::Command, name: &str, pages: &mut Vec<(String, Vec<u8>
         .title(name.to_owned())
         .date("")
         .source(format!("hunefer {}", env!("CARGO_PKG_VERSION")));
-    man.render(&mut page).with_context(|| format!("cannot print the page {name}"))?;
-    pages.push((format!("{name}.1"), page));
+    let render = |page: &mut Vec<u8>| {
+        man.render_title(page)?;
+        man.render_name_section(page)?;
+        man.render_synopsis_section(page)?;
+        man.render_description_section(page)?;
+        man.render_options_section(page)?;
+        if command.has_subcommands() {
+            man.render_subcommands_section(page)?;
+        }
+        let help = command.get_after_long_help().or(command.get_after_help());
+        page.extend(help.map(|help| after::sections(&help.to_string())).unwrap_or_default().bytes());
+        if command.get_version().is_some() {
+            man.render_version_section(page)?;
+        }
+        std::io::Result::Ok(())
+    };
+    render(&mut page).with_context(|| format!("cannot print the page {name}"))?;
+    let page = String::from_utf8(page).with_context(|| format!("cannot print the page {name}"))?;
+    // Each section brings the page's first lines along.
+    let page = format!("{APOSTROPHE}{}", page.replace(APOSTROPHE, ""));
+    pages.push((format!("{name}.1"), after::plain(&page).into_bytes()));
     for inner in command.get_subcommands() {
         collect(inner, &format!("{name}-{}", inner.get_name()), pages)?;
     }

@@ -8,11 +8,15 @@ use anyhow::{Context as _, bail};
 use hunefer_notation::{Card, ItemKind};
 use serde_json::json;
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
-use super::position::{self, DataFormat, Given};
-use crate::play::{Next, Play};
+use super::position::{DataFormat, Given};
+use super::whereabouts::{Start, WhereArgs};
+use crate::cli::completions::candidates;
+use crate::play::{Ask, Next, Play};
 use crate::show::draw;
 
 /// Lists what may be played in a position
@@ -23,13 +27,14 @@ use crate::show::draw;
 #[command(after_long_help = "\
 Examples:
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
+  hunefer moves club.hun --at 2.1
   hunefer moves \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --throw 4 --why 9-13
   hunefer moves \"senet:kendall 10/5CS3/5C4 S 3/4 cards=1/0 reveal=C\" --card exile
 
 With `--why` the exit status is 1 if something stands in the way of that play.")]
 pub(crate) struct Args {
-    /// The position; `-` is standard input
-    position: String,
+    #[command(flatten)]
+    place: WhereArgs,
     /// Only for this throw
     #[arg(long, value_name = "VALUE")]
     throw: Option<u16>,
@@ -37,7 +42,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PLAY", conflicts_with_all = ["card", "turns"])]
     why: Option<String>,
     /// Lists the lawful uses of a card that could be revealed now, or with `all` of every card; may be given again
-    #[arg(long, value_name = "CARD", value_parser = card, conflicts_with = "throw")]
+    #[arg(long, value_name = "CARD", value_parser = card, conflicts_with = "throw",
+        add = ArgValueCandidates::new(candidates::cards_or_all))]
     card: Vec<Wanted>,
     /// Duat: lists whole turns
     #[arg(long)]
@@ -66,9 +72,9 @@ fn card(name: &str) -> Result<Wanted, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
-        Ok(pair) => pair,
-        Err(refused) => return refused.tell(args.format, out),
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
     };
     if let Some(text) = &args.why {
         return why::run(text, args.throw, &given, &*play, args.format, out);
@@ -87,7 +93,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         };
         let cards = Card::ALL.into_iter().filter(|&card| wanted(card));
         cards
-            .map(|card| Group { throw: None, lines: play.reveals(card).into_iter().map(|item| vec![item]).collect() })
+            .map(|card| Group {
+                throw: None,
+                lines: play.list(Ask::Reveal(card)).into_iter().map(|item| vec![item]).collect(),
+            })
             .collect()
     };
     write(&groups, args, &given, &*play, out)?;
@@ -104,7 +113,7 @@ struct Group {
 fn plays(play: &dyn Play, args: &Args) -> anyhow::Result<Vec<Group>> {
     let mut groups: Vec<Group> = Vec::new();
     if let (Next::Action { .. }, false) = (play.next(), args.turns) {
-        let lines = play.plays(0).into_iter().map(|item| vec![item]).collect();
+        let lines = play.list(Ask::Action).into_iter().map(|item| vec![item]).collect();
         groups.push(Group { throw: None, lines });
     } else {
         play.each_line(&mut |items, _| {

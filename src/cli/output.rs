@@ -1,9 +1,12 @@
 //! Where output goes: data to standard output, talk to standard error.
 
+use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
+use clap::ValueEnum as _;
 use terminal_size::{Width, terminal_size_of};
 
+use super::Outcome;
 use crate::show::report::visible;
 
 /// When to use colours.
@@ -18,6 +21,28 @@ pub(crate) enum ColorChoice {
 }
 
 impl ColorChoice {
+    /// What the arguments say of colours, the last of them first: `--color never` or `--color=never`.
+    pub(crate) fn wanted(arguments: impl Iterator<Item = OsString>) -> Self {
+        let mut wanted = Self::Auto;
+        let mut named = false;
+        for argument in arguments.skip(1).take_while(|argument| argument != "--") {
+            let argument = argument.to_string_lossy();
+            let value = if named { Some(argument.as_ref()) } else { argument.strip_prefix("--color=") };
+            named = !named && argument == "--color";
+            wanted = value.and_then(|value| Self::from_str(value, false).ok()).unwrap_or(wanted);
+        }
+        wanted
+    }
+
+    /// The same for what is printed of the command line itself.
+    pub(crate) const fn of_help(self) -> clap::ColorChoice {
+        match self {
+            Self::Auto => clap::ColorChoice::Auto,
+            Self::Always => clap::ColorChoice::Always,
+            Self::Never => clap::ColorChoice::Never,
+        }
+    }
+
     fn on(self, terminal: bool) -> bool {
         match self {
             Self::Auto => {
@@ -39,9 +64,11 @@ pub(crate) struct Output {
     /// Whether standard output takes colours.
     pub color: bool,
     /// Whether standard error takes colours.
-    talk_color: bool,
+    pub talk_color: bool,
     /// Columns to fill on standard output.
     pub width: usize,
+    /// What has been found till now, for an end before the end.
+    pub so_far: Outcome,
 }
 
 /// Columns assumed where nobody says how wide the page is.
@@ -57,6 +84,7 @@ impl Output {
             color: color.on(io::stdout().is_terminal()),
             talk_color: color.on(io::stderr().is_terminal()),
             width: columns.unwrap_or(PAGE).clamp(40, 1000),
+            so_far: Outcome::Well,
         }
     }
 
@@ -85,6 +113,13 @@ impl Output {
         let (on, off) = if self.talk_color { ("\x1b[1m\x1b[91m", "\x1b[0m") } else { ("", "") };
         // If standard error is closed there is nobody left to tell.
         let _ = writeln!(io::stderr(), "{on}error{off}: {}", visible(message));
+    }
+
+    /// Says what fills whole lines on standard error, if there is anything, unless quiet.
+    pub(crate) fn remark_all(&mut self, lines: &str) {
+        if !lines.is_empty() {
+            self.remark(lines.trim_end());
+        }
     }
 
     /// Says something on standard error, unless quiet.

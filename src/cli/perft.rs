@@ -7,8 +7,9 @@ use serde_json::json;
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
-use super::position::{self, DataFormat};
-use crate::make::count;
+use super::position::DataFormat;
+use super::whereabouts::{Start, WhereArgs};
+use crate::make::perft;
 use crate::show::draw;
 
 /// Counts the lines of play of a length
@@ -21,8 +22,8 @@ use crate::show::draw;
 Example:
   hunefer perft \"senet:kendall SCSCSCSCSC/10/10 C 0/0\" --depth 3 --divide")]
 pub(crate) struct Args {
-    /// The position; `-` is standard input
-    position: String,
+    #[command(flatten)]
+    place: WhereArgs,
     /// How many items, in duat how many turns
     #[arg(long, value_name = "N")]
     depth: u32,
@@ -37,9 +38,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let given = match position::read(&position::text(&args.position)?, &args.rules)? {
-        Ok(given) => given,
-        Err(refused) => return refused.tell(args.format, out),
+    let given = match args.place.read(&args.rules, args.format, out)? {
+        Start::Ready(given) => given,
+        Start::Told(outcome) => return Ok(outcome),
     };
     // A finished game cannot be set up, but it can be counted: it has no lines.
     let play = match given.play() {
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         None => u128::from(args.depth == 0),
         Some(_) if args.depth == 0 => 1,
         Some(play) => {
-            for (item, lines) in count::divided(&**play, args.depth) {
+            for (item, lines) in perft::divided(&**play, args.depth) {
                 divided.push((draw::text::item(&given.words, item), lines));
             }
             divided.iter().map(|(_, lines)| lines).sum()

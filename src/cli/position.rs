@@ -69,8 +69,8 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
     let terms = rules.terms()?;
     let unreadable =
         |column, length, message| Refused { text: text.to_owned(), why: Why::Unreadable { column, length, message } };
-    let hint = terms.ruleset.map(|ruleset| Vocabulary::new(ruleset.game, ruleset.way()));
-    let mut position = match Position::parse(text, hint.as_ref()) {
+    let hint = terms.ruleset.map(super::super::book::ruleset::Ruleset::words);
+    let mut position = match Position::parse(text, hint.as_ref(), crate::book::words) {
         Ok(position) => position,
         Err(fault) => {
             let before = text.get(..fault.span.start).unwrap_or(text).chars().count();
@@ -109,18 +109,18 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
         if let Err(unknown) = options.set(name, value) {
             let column = text.find(name.as_ref()).map_or(0, |at| text[..at].chars().count());
             let length = name.chars().count() + 1 + value.chars().count();
-            let message = unknown.message(ruleset, name, value);
+            let message = unknown.message(ruleset.name, name, value);
             return Ok(Err(unreadable(column, length, message)));
         }
     }
     for (name, value) in &terms.options {
         if let Err(unknown) = options.set(name, value) {
-            bail!("cannot set {name}={value}: {}", unknown.message(ruleset, name, value));
+            bail!("cannot set {name}={value}: {}", unknown.message(ruleset.name, name, value));
         }
     }
     position.rules = Some((ruleset.game, ruleset.way().into()));
     position.keys.options = options.changed().map(|(choice, value)| (choice.name.into(), value.into())).collect();
-    let words = Vocabulary::new(ruleset.game, ruleset.way());
+    let words = ruleset.words();
     Ok(Ok(Given { text: text.to_owned(), position, ruleset, options, words }))
 }
 
@@ -137,7 +137,7 @@ impl Given {
 
     /// The game set up from it.
     pub(crate) fn play(&self) -> Result<Box<dyn Play>, Refused> {
-        let set_up = (self.ruleset.set_up)(self.ruleset, &self.begun(), &self.options, None);
+        let set_up = self.ruleset.set_up(&self.begun(), &self.options, None);
         set_up.map_err(|faults| Refused { text: self.text.clone(), why: Why::Unplayable(faults) })
     }
 }

@@ -1,26 +1,27 @@
 //! Files to verdicts: the one way by which `check`, `test` and `show` judge games.
 
-use std::time::{Duration, Instant};
+mod games;
+mod progress;
 
 use anyhow::Context as _;
-use hunefer_notation::{Game, Locator, Position, Reader, Span};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use hunefer_notation::{Colour, Game, Locator, Position, Span};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
+use games::{Found, Games};
+use progress::Progress;
+
 use super::Outcome;
-use super::input::{Inputs, Source, tell_barren};
+use super::arguments::Picked;
+use super::input::{Inputs, Source, named, shown, tell_barren};
 use super::output::Output;
 use crate::play::Play;
 use crate::referee::verdict::{Finding, Verdict};
+use crate::referee::warning::warnings;
 use crate::referee::{self, Terms, Watch};
-use crate::show::report::{Entry, Place, Totals};
+use crate::show::report::{Entry, Place, Totals, Unopened};
 
-/// Games judged at one go: enough to keep every core busy, few enough to hold in memory.
-const BATCH: usize = 512;
 /// Bytes of small files read at one go.
 const READ_AHEAD: usize = 4 << 20;
-/// How long work may take before it shows its progress.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Which positions a report is to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -39,7 +40,20 @@ pub(crate) struct Replay {
     pub terms: Terms,
     /// With which positions.
     pub positions: Option<Positions>,
+    /// Which games of each file; `None` is all.
+    pub picked: Option<Picked>,
 }
+
+/// What is told while games are judged.
+pub(crate) enum Told {
+    /// A game was judged.
+    Game(Box<Entry>),
+    /// An input could not be opened.
+    Unopened(Unopened),
+}
+
+/// Who is told.
+type Each<'e> = &'e mut dyn FnMut(Told, &mut Output) -> anyhow::Result<()>;
 
 /// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
 /// do.
@@ -56,23 +70,25 @@ pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> 
 }
 
 impl Replay {
-    /// Judges every game of `inputs` and hands it to `each`, in the order of the files. Files that cannot be read,
-    /// or hold no game, are told of and passed over.
-    pub(crate) fn run(
-        &self,
-        inputs: &Inputs,
-        out: &mut Output,
-        each: &mut dyn FnMut(Entry, &mut Output) -> anyhow::Result<()>,
-    ) -> anyhow::Result<(Totals, Outcome)> {
+    /// Judges every game of `inputs` and tells `each` of it, in the order of the files. Files that cannot be read, or
+    /// hold no game, are told of and passed over.
+    pub(crate) fn run(&self, inputs: &Inputs, out: &mut Output, each: Each<'_>) -> anyhow::Result<(Totals, Outcome)> {
         let mut totals = Totals::default();
         let mut outcome = Outcome::Well;
         let mut progress = Progress::new(out);
-        let mut barren = inputs.empty.clone();
+        let (mut barren, mut missed) = (inputs.empty.clone(), Vec::new());
+        for input in &inputs.unopened {
+            outcome.worsen(Outcome::Unable);
+            out.so_far.worsen(Outcome::Unable);
+            each(Told::Unopened(input.clone()), out)?;
+        }
         let mut inputs = inputs.files.iter();
         loop {
             let mut sources = Vec::new();
             let mut size = 0;
+            let mut failed = None;
             while size < READ_AHEAD
+                && failed.is_none()
                 && let Some(input) = inputs.next()
             {
                 match input.read() {
@@ -80,40 +96,65 @@ impl Replay {
                         size += source.bytes.len();
                         sources.push(source);
                     }
-                    Err(message) => {
-                        out.complain(&message);
-                        outcome.worsen(Outcome::Unable);
+                    // What was read before it is told of first.
+                    Err(error) => {
+                        failed = Some(Unopened { file: input.name.clone(), raw: input.raw.clone(), error });
                     }
                 }
             }
-            if sources.is_empty() {
+            if sources.is_empty() && failed.is_none() {
                 break;
             }
             totals.files += sources.len();
-            barren.extend(self.judge(&sources, out, &mut |entry, out| {
-                totals.count(&entry.verdict);
-                progress.tick(&totals);
-                match entry.verdict.finding {
-                    Finding::Legal(_) => {}
-                    Finding::Illegal(_) | Finding::Unreadable(_) => outcome.worsen(Outcome::Found),
+            let (without, unpicked) = self.judge(&sources, out, &mut |told, out| {
+                if let Told::Game(entry) = &told {
+                    totals.count(&entry.verdict);
+                    progress.tick(&totals);
+                    match entry.verdict.finding {
+                        Finding::Legal(_) => {}
+                        Finding::Illegal(_) | Finding::Unreadable(_) => outcome.worsen(Outcome::Found),
+                    }
                 }
-                each(entry, out)
-            })?);
+                each(told, out)
+            })?;
+            barren.extend(without);
+            missed.extend(unpicked);
+            if let Some(unopened) = failed {
+                out.complain(&unopened.error);
+                outcome.worsen(Outcome::Unable);
+                out.so_far.worsen(Outcome::Unable);
+                each(Told::Unopened(unopened), out)?;
+            }
         }
         progress.done();
-        tell_barren(&barren, totals.games > 0, out, &mut outcome);
+        tell_barren(&barren, totals.games > 0 || !missed.is_empty(), out, &mut outcome);
+        if totals.games == 0 {
+            self.tell_missed(&missed, out, &mut outcome);
+            for file in barren.into_iter().chain(missed) {
+                let error = format!("no record found in {}", shown(&file));
+                each(Told::Unopened(Unopened { file, raw: None, error }), out)?;
+            }
+        }
         Ok((totals, outcome))
     }
 
-    /// Judges the games of files in memory: while one batch is judged the next is read. Answers which files have none.
+    /// Says that none of the games picked is in any of these files, which are all there are.
+    fn tell_missed(&self, files: &[String], out: &Output, outcome: &mut Outcome) {
+        let (Some(picked), false) = (&self.picked, files.is_empty()) else { return };
+        out.complain(&format!("there is no game {picked} in {}", named(files)));
+        outcome.worsen(Outcome::Unable);
+    }
+
+    /// Judges the games of files in memory: while one batch is judged the next is read. Answers which files have none,
+    /// and which have none of those picked.
     fn judge(
         &self,
         sources: &[Source],
         out: &mut Output,
-        each: &mut dyn FnMut(Entry, &mut Output) -> anyhow::Result<()>,
-    ) -> anyhow::Result<Vec<String>> {
+        each: Each<'_>,
+    ) -> anyhow::Result<(Vec<String>, Vec<String>)> {
         let locators: Vec<_> = sources.iter().map(|source| Locator::new(&source.bytes)).collect();
-        let mut games = Games::new(sources);
+        let mut games = Games::new(sources, self.picked.as_ref());
         let mut batch = games.batch();
         while !batch.is_empty() {
             let (next, judged) = rayon::join(
@@ -124,11 +165,12 @@ impl Replay {
                 },
             );
             for entry in judged {
-                each(entry, out)?;
+                each(Told::Game(Box::new(entry)), out)?;
             }
             batch = next;
         }
-        Ok(games.barren.iter().map(|&file| sources[file].name.clone()).collect())
+        let names = |files: Vec<usize>| files.into_iter().map(|file| sources[file].name.clone()).collect();
+        Ok((names(games.barren), names(games.missed)))
     }
 
     /// Judges one game.
@@ -156,13 +198,24 @@ pub(crate) fn entry(
         Finding::Unreadable(fault) => Some(fault.span),
     };
     let tag = |name| game.tag(name).map(|tag| tag.value.clone().into_owned());
+    let colours = game.vocabulary.map_or(Colour::ALL.to_vec(), |words| words.colours.to_vec());
+    let players = colours.into_iter().filter_map(|colour| Some((colour, tag(colour.name())?))).collect();
+    let warnings = warnings(game, &source.bytes).into_iter().map(|warning| {
+        let place = place(&source.bytes, locator, warning.span);
+        (warning, place)
+    });
     Entry {
         file: source.name.clone(),
+        raw: source.raw.clone(),
+        span: game.span,
+        players,
+        warnings: warnings.collect(),
         game: number,
         line: locator.locate(game.span.offset).line,
         place: span.map(|span| place(&source.bytes, locator, span)),
         positions: None,
         expect: tag("Expect"),
+        puzzle: tag("Puzzle"),
         event: tag("Event"),
         verdict,
     }
@@ -178,51 +231,6 @@ pub(crate) fn place(bytes: &[u8], locator: &Locator<'_>, span: Span) -> Place {
         column: start.column,
         source: start.text.into_owned(),
         text: String::from_utf8_lossy(text).into_owned(),
-    }
-}
-
-/// A game read from a file.
-struct Found<'a> {
-    file: usize,
-    number: usize,
-    game: Game<'a>,
-}
-
-/// The games of several files, one after the other.
-struct Games<'a> {
-    sources: &'a [Source],
-    reader: Reader<'a>,
-    file: usize,
-    number: usize,
-    /// Files without a game.
-    barren: Vec<usize>,
-}
-
-impl<'a> Games<'a> {
-    fn new(sources: &'a [Source]) -> Self {
-        let first = sources.first().map_or(&[][..], |source| &source.bytes);
-        Self { sources, reader: Reader::new(first), file: 0, number: 0, barren: Vec::new() }
-    }
-
-    fn batch(&mut self) -> Vec<Found<'a>> {
-        let mut batch = Vec::new();
-        while batch.len() < BATCH && self.file < self.sources.len() {
-            let mut game = Game::default();
-            if self.reader.next_game(&mut game) {
-                self.number += 1;
-                batch.push(Found { file: self.file, number: self.number, game });
-                continue;
-            }
-            if self.number == 0 {
-                self.barren.push(self.file);
-            }
-            self.file += 1;
-            self.number = 0;
-            if let Some(source) = self.sources.get(self.file) {
-                self.reader = Reader::new(&source.bytes);
-            }
-        }
-        batch
     }
 }
 
@@ -245,40 +253,6 @@ impl Watch for Keeper {
                 self.kept.push((format!("{turn}.{item}"), play.position()));
             }
             Some(_) | None => {}
-        }
-    }
-}
-
-/// Shows how far the work has come, once it has taken a while. Nothing is shown where the verdicts themselves run
-/// over the terminal.
-struct Progress {
-    begun: Instant,
-    bar: Option<ProgressBar>,
-    wanted: bool,
-}
-
-impl Progress {
-    fn new(out: &Output) -> Self {
-        Self { begun: Instant::now(), bar: None, wanted: out.may_show_progress() }
-    }
-
-    fn tick(&mut self, totals: &Totals) {
-        if !self.wanted || self.bar.is_none() && self.begun.elapsed() < PATIENCE {
-            return;
-        }
-        let bar = self.bar.get_or_insert_with(|| {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
-            bar.with_style(ProgressStyle::default_spinner())
-        });
-        if totals.games.is_multiple_of(256) {
-            bar.set_message(totals.sentence());
-            bar.tick();
-        }
-    }
-
-    fn done(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
         }
     }
 }

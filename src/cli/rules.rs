@@ -5,12 +5,15 @@ use std::io::Write as _;
 use hunefer_notation::GameName;
 use serde::Serialize;
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::find_game;
 use super::output::Output;
 use super::position::DataFormat;
 use crate::book;
-use crate::book::ruleset::{self, RULESETS, Ruleset};
+use crate::book::ruleset::{RULESETS, Ruleset};
+use crate::cli::completions::candidates;
 use crate::law::options::Choice;
 use crate::law::rule::{Basis, Kind, Rule};
 use crate::show::report::law::{PAGE, law, sources, wrap};
@@ -25,7 +28,7 @@ Examples:
   hunefer rules --format json")]
 pub(crate) struct Args {
     /// Only what holds in this game: senet, tab, tjau or duat
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", add = ArgValueCandidates::new(candidates::games))]
     game: Option<String>,
     /// How the list is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
@@ -51,10 +54,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// The rules that hold in `game`, or all.
 fn held(game: Option<GameName>) -> impl Iterator<Item = &'static Rule> {
-    book::rules().filter(move |rule| {
-        let sets = rule.rulesets.iter().filter_map(|name| ruleset::find(name));
-        game.is_none_or(|game| sets.into_iter().any(|ruleset| ruleset.game == game))
-    })
+    book::rules().filter(move |rule| game.is_none_or(|game| book::holds_in(rule).any(|ruleset| ruleset.game == game)))
 }
 
 fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output) -> anyhow::Result<()> {
@@ -71,6 +71,7 @@ fn text(game: Option<GameName>, rulesets: &[&'static Ruleset], out: &mut Output)
         let kind = match rule.kind {
             Kind::Cited => "",
             Kind::Law => "(law) ",
+            Kind::Warning => "(warning) ",
         };
         list += &format!("{:<23}  {kind}{}\n", rule.name, first_sentence(rule.law));
     }
@@ -102,7 +103,7 @@ pub(super) struct RuleObject {
     name: &'static str,
     kind: &'static str,
     law: String,
-    rulesets: &'static [&'static str],
+    rulesets: Vec<&'static str>,
     basis: Vec<String>,
     example: &'static str,
 }
@@ -114,9 +115,10 @@ impl From<&'static Rule> for RuleObject {
             kind: match rule.kind {
                 Kind::Cited => "cited",
                 Kind::Law => "law",
+                Kind::Warning => "warning",
             },
             law: law(rule.law),
-            rulesets: rule.rulesets,
+            rulesets: book::holds_in(rule).map(|ruleset| ruleset.name).collect(),
             basis: sources(rule.basis),
             example: rule.example,
         }

@@ -4,9 +4,12 @@ use std::io::Write as _;
 
 use anyhow::bail;
 
+use clap_complete::ArgValueCandidates;
+
 use super::Outcome;
 use super::arguments::suggestion;
 use super::output::Output;
+use crate::cli::completions::candidates;
 
 /// Prints the JSON Schema of an output, or lists them
 ///
@@ -19,13 +22,14 @@ Examples:
   hunefer schema verdict > verdict.schema.json")]
 pub(crate) struct Args {
     /// Which one
+    #[arg(add = ArgValueCandidates::new(candidates::schemas))]
     name: Option<String>,
 }
 
 /// A schema: its name, what it is of, and its text.
-struct Schema {
-    name: &'static str,
-    about: &'static str,
+pub(super) struct Schema {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
     text: &'static str,
 }
 
@@ -40,7 +44,7 @@ macro_rules! schemas {
     };
 }
 
-static SCHEMAS: &[Schema] = schemas! {
+pub(super) static SCHEMAS: &[Schema] = schemas! {
     "check": "check --format json",
     "verdict": "a line of check --format jsonl, and a result of check --format json",
     "test": "test --format json",

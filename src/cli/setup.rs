@@ -8,7 +8,11 @@ use serde_json::{Value, json};
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
-use super::position::{self, DataFormat, Given};
+use super::position::{DataFormat, Given};
+use super::whereabouts::{Start, WhereArgs};
+use crate::law::setup::SetupFault;
+use crate::referee::warning;
+use crate::show::report::visible;
 
 /// Checks a position, and prints it in canonical form or lists all its faults
 ///
@@ -17,37 +21,65 @@ use super::position::{self, DataFormat, Given};
 #[command(after_long_help = "\
 Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
-  hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun")]
+  hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun
+  hunefer setup club.hun --at 2.1 --record > puzzle.hun")]
 pub(crate) struct Args {
-    /// The position; `-` is standard input
-    position: String,
+    #[command(flatten)]
+    place: WhereArgs,
     /// Prints a record that begins there, its tags filled in
     #[arg(long)]
     record: bool,
     /// How the answer is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text, conflicts_with = "record")]
     format: DataFormat,
+    /// Lets warnings count as faults
+    #[arg(long)]
+    strict: bool,
     #[command(flatten)]
     rules: RulesArgs,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let (given, play) = match position::set_up(&position::text(&args.position)?, &args.rules)? {
-        Ok(pair) => pair,
-        Err(refused) => return refused.tell(args.format, out),
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
     };
     // What the game makes of the position is its canonical form: without the turn's number, and `^` only where it
     // tells two pieces apart.
     let position = play.position();
+    let warnings = warning::of_position(&given.begun());
+    let outcome = if args.strict && !warnings.is_empty() { Outcome::Found } else { Outcome::Well };
     if args.record {
         write!(out.data(), "{}", record(&given, position))?;
+        out.remark_all(&drawn(&warnings, &given.text));
     } else {
         match args.format {
-            DataFormat::Text => writeln!(out.findings(), "{position}")?,
-            DataFormat::Json => writeln!(out.findings(), "{}", object(&position))?,
+            DataFormat::Text => {
+                writeln!(out.findings(), "{position}")?;
+                write!(out.findings(), "{}", drawn(&warnings, &given.text))?;
+            }
+            DataFormat::Json => {
+                let mut object = object(&position);
+                if !warnings.is_empty() {
+                    let warned =
+                        |warning: &SetupFault| json!({ "rule": warning.rule.name, "message": warning.message });
+                    object["warnings"] = warnings.iter().map(warned).collect();
+                }
+                writeln!(out.findings(), "{object}")?;
+            }
         }
     }
-    Ok(Outcome::Well)
+    Ok(outcome)
+}
+
+/// Warnings of a position, below it as its faults would be.
+fn drawn(warnings: &[SetupFault], text: &str) -> String {
+    let lines = warnings.iter().map(|warning| format!("warning[{}]: {}\n", warning.rule, warning.message));
+    let mut drawn: String = lines.collect();
+    if !drawn.is_empty() {
+        drawn += &format!("   |\n   | {}\n", visible(text));
+    }
+    drawn
 }
 
 /// A record that begins at the position: its tags, and the result of a game not played on yet.

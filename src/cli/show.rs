@@ -1,26 +1,19 @@
 //! `show`: a position drawn.
 
-mod addresses;
-
-use std::fs;
 use std::io::{IsTerminal as _, Write as _};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
-use hunefer_notation::{Game, Locator, Position, Reader};
+use hunefer_notation::Position;
 use resvg::{tiny_skia, usvg};
 
-use super::Outcome;
 use super::arguments::RulesArgs;
-use super::input::{Input, Source};
 use super::output::Output;
 use super::position::{self, DataFormat};
-use super::replay::entry;
-use crate::play::Play;
-use crate::referee::verdict::{Address, Finding};
-use crate::referee::{self, Watch};
+use super::whereabouts::{Found, WhereArgs, tell_short};
+use super::{Outcome, file};
 use crate::show::draw;
-use crate::show::report::{self, Look, visible};
+use crate::show::report::visible;
 
 /// Draws a position
 ///
@@ -29,24 +22,17 @@ use crate::show::report::{self, Look, visible};
 #[command(after_long_help = "\
 Examples:
   hunefer show \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
-  hunefer show club.hun --game 2 --at 3.1
-  hunefer show club.hun --format svg > club.svg")]
+  hunefer show club.hun --at 2.1
+  hunefer show club.hun --at 2.1 --out board.svg")]
 pub(crate) struct Args {
-    /// A position, a record, or `-` for a record on standard input
-    #[arg(value_name = "WHERE")]
-    place: String,
-    /// Which game of the record; without it the first
-    #[arg(long, value_name = "N")]
-    game: Option<usize>,
-    /// The position after this item, `3.2` or in a variation `3.2(1)3.1`; also `start` and `end`
-    #[arg(long, value_name = "T.I")]
-    at: Option<String>,
-    /// How it is drawn
-    #[arg(long, value_enum, default_value_t = Picture::Text)]
-    format: Picture,
-    /// What messages call standard input
-    #[arg(long, value_name = "NAME", default_value = "<stdin>")]
-    stdin_name: String,
+    #[command(flatten)]
+    place: WhereArgs,
+    /// How it is drawn; without it as the name of the file says, or as text
+    #[arg(long, value_enum)]
+    format: Option<Picture>,
+    /// Writes it into this file: `.svg`, `.png`, `.json`, or `.txt`
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -65,108 +51,59 @@ enum Picture {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    if args.format == Picture::Png && std::io::stdout().is_terminal() {
+    let format = args.picture()?;
+    if format == Picture::Png && args.out.is_none() && std::io::stdout().is_terminal() {
         bail!("cannot show a picture in points on a terminal: send it to a file");
     }
-    if is_record(&args.place) {
-        return of_record(args, out);
-    }
-    if args.at.is_some() || args.game.is_some() {
-        let place = visible(&args.place);
-        bail!("cannot look into `{place}`: `--at` and `--game` are for a record, and there is no such file");
-    }
-    match position::read(&args.place, &args.rules)? {
-        Ok(given) => draw(&given.position, args.format, out).map(|()| Outcome::Well),
-        Err(refused) => {
-            let format = if args.format == Picture::Json { DataFormat::Json } else { DataFormat::Text };
-            refused.tell(format, out)
-        }
-    }
-}
-
-/// Whether WHERE is a record: every position has white space in it, and hardly any file that exists is called like
-/// one.
-fn is_record(place: &str) -> bool {
-    let ends_so = place.ends_with(".hun") && !place.contains(' ');
-    place == "-" || ends_so || fs::metadata(place).is_ok()
-}
-
-/// Reads the record and finds the game in it.
-fn of_record(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let input = if args.place == "-" {
-        Input { name: args.stdin_name.clone(), path: None }
-    } else {
-        if Path::new(&args.place).is_dir() {
-            bail!("cannot show {}: it is a directory, not a record", visible(&args.place));
-        }
-        Input::file(PathBuf::from(&args.place))
+    let position = match args.place.find(&args.rules, out)? {
+        Found::Position(position) => *position,
+        Found::Short(told) => return tell_short(&told, format == Picture::Text && args.out.is_none(), out),
+        Found::Text(text) => match position::read(&text, &args.rules)? {
+            Ok(given) => given.position,
+            Err(refused) => {
+                let data = format == Picture::Json;
+                return refused.tell(if data { DataFormat::Json } else { DataFormat::Text }, out);
+            }
+        },
     };
-    let source = input.read().map_err(anyhow::Error::msg)?;
-    let file = visible(&source.name);
-    let wanted = args.game.unwrap_or(1);
-    if wanted == 0 {
-        bail!("there is no game 0: games are counted from 1");
+    let drawn = draw(&position, format)?;
+    match &args.out {
+        Some(path) => file::put(path, drawn)?,
+        None => out.data().write_all(&drawn)?,
     }
-    let mut reader = Reader::new(&source.bytes);
-    let mut game = Game::default();
-    for number in 1..=wanted {
-        if !reader.next_game(&mut game) {
-            match number {
-                1 => bail!("no record found in {file}"),
-                _ => bail!("there is no game {wanted} in {file}, which has {}", number - 1),
+    Ok(Outcome::Well)
+}
+
+impl Args {
+    /// The format asked for, or the one that the file's name tells.
+    fn picture(&self) -> anyhow::Result<Picture> {
+        let Some(path) = self.out.as_ref().filter(|_| self.format.is_none()) else {
+            return Ok(self.format.unwrap_or(Picture::Text));
+        };
+        let ending = path.extension().map(|ending| ending.to_string_lossy().to_ascii_lowercase());
+        match ending.as_deref() {
+            Some("svg") => Ok(Picture::Svg),
+            Some("png") => Ok(Picture::Png),
+            Some("json") => Ok(Picture::Json),
+            Some("txt") => Ok(Picture::Text),
+            Some(_) | None => {
+                let name = visible(&path.to_string_lossy());
+                bail!(
+                    "cannot tell the format of {name}: say it with `--format`, or end the name in .svg, .png, .json or .txt"
+                )
             }
         }
     }
-    of_game(args, &source, (wanted, &game), out)
 }
 
-/// Finds the position in the game.
-fn of_game(
-    args: &Args,
-    source: &Source,
-    (number, game): (usize, &Game<'_>),
-    out: &mut Output,
-) -> anyhow::Result<Outcome> {
-    let wanted = args.at.as_deref().unwrap_or("end");
-    let mut finder = Finder { wanted, within: Vec::new(), first: None, found: None };
-    let verdict = referee::judge(game, &args.rules.terms()?, &mut finder);
-    let found = match &verdict.finding {
-        Finding::Legal(legal) if wanted == "end" => Some(&legal.position),
-        Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_) => finder.found.as_ref(),
-    };
-    if let Some(position) = found {
-        return draw(position, args.format, out).map(|()| Outcome::Well);
-    }
-    if !matches!(wanted, "start" | "end") && !addresses::has(&game.line, finder.first, wanted) {
-        let file = visible(&source.name);
-        let rest = match &verdict.finding {
-            Finding::Legal(_) | Finding::Illegal(_) => "",
-            Finding::Unreadable(_) => ", as far as it can be read",
-        };
-        bail!("there is no item {} in game {number} of {file}{rest}", visible(wanted));
-    }
-    // The game does not get that far.
-    let locator = Locator::new(&source.bytes);
-    let entry = entry(source, &locator, (number, game), verdict);
-    let look = Look { color: out.color, width: out.width, diagram: false };
-    let mut told = Vec::new();
-    report::Format::Text.begin(look).game(&entry, &mut told)?;
-    match args.format {
-        Picture::Text => out.findings().write_all(&told)?,
-        // Where a picture or data is awaited, words would be taken for it.
-        Picture::Svg | Picture::Png | Picture::Json => out.remark(String::from_utf8_lossy(&told).trim_end()),
-    }
-    Ok(Outcome::Found)
-}
-
-fn draw(position: &Position, format: Picture, out: &mut Output) -> anyhow::Result<()> {
-    match format {
-        Picture::Text => write!(out.data(), "{}", draw::text::board(position))?,
-        Picture::Svg => write!(out.data(), "{}", draw::svg::picture(position))?,
-        Picture::Png => out.data().write_all(&points(&draw::svg::picture(position))?)?,
-        Picture::Json => writeln!(out.data(), "{}", data(position)?)?,
-    }
-    Ok(())
+/// The drawing, all of it.
+fn draw(position: &Position, format: Picture) -> anyhow::Result<Vec<u8>> {
+    Ok(match format {
+        Picture::Text => draw::text::board(position).into_bytes(),
+        Picture::Svg => draw::svg::picture(position).into_bytes(),
+        Picture::Png => points(&draw::svg::picture(position))?,
+        Picture::Json => format!("{}\n", data(position)?).into_bytes(),
+    })
 }
 
 /// The position as data: what `setup` says of it, whether it can be played, and the board.
@@ -189,37 +126,4 @@ fn points(svg: &str) -> anyhow::Result<Vec<u8>> {
         tiny_skia::Pixmap::new(size.width(), size.height()).context("cannot draw a picture of that size")?;
     resvg::render(&tree, tiny_skia::Transform::from_scale(2.0, 2.0), &mut pixels.as_mut());
     pixels.encode_png().context("cannot write the picture")
-}
-
-/// Finds the position at an address.
-struct Finder<'a> {
-    wanted: &'a str,
-    /// The variations that the line being replayed stands in.
-    within: Vec<(u32, usize, usize)>,
-    /// The number of the first turn, once it has begun.
-    first: Option<u32>,
-    found: Option<Position>,
-}
-
-impl Watch for Finder<'_> {
-    fn started(&mut self, play: &dyn Play) {
-        if self.wanted == "start" {
-            self.found = Some(play.position());
-        }
-    }
-
-    fn begun(&mut self, _depth: usize, play: &dyn Play) {
-        self.first.get_or_insert(play.turn());
-    }
-
-    fn entered(&mut self, within: &[(u32, usize, usize)]) {
-        self.within = within.to_vec();
-    }
-
-    fn played(&mut self, _depth: usize, item: usize, play: &dyn Play) {
-        let at = Address::Item { within: self.within.clone(), turn: play.turn(), item };
-        if at.to_string() == self.wanted {
-            self.found = Some(play.position());
-        }
-    }
 }

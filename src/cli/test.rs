@@ -5,8 +5,9 @@ use std::io::Write as _;
 use super::Outcome;
 use super::input::InputArgs;
 use super::output::Output;
-use super::replay::{Replay, use_jobs};
+use super::replay::{Replay, Told, use_jobs};
 use crate::referee::Terms;
+use crate::show::report::Look;
 use crate::show::report::case::{Case, Format, Report};
 
 /// Runs rule cases: games that say how they must be judged
@@ -16,15 +17,15 @@ use crate::show::report::case::{Case, Format, Report};
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
-  hunefer test fixtures/
-  hunefer test cases.hun --format tap")]
+  hunefer test cases/            what `gen cases --out cases/` has made
+  hunefer test cases/ --format tap")]
 pub(crate) struct Args {
     #[command(flatten)]
     input: InputArgs,
     /// How results are written
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
-    /// Fails a game that expects nothing
+    /// Fails a game that expects nothing, or of which there is something to warn
     #[arg(long)]
     strict: bool,
     /// Threads to use; without it as many as there are cores
@@ -36,10 +37,17 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
     use_jobs(args.jobs, inputs.files.len())?;
-    let mut report = Report::new(args.format, args.strict);
-    let replay = Replay { terms: Terms::default(), positions: None };
-    let (totals, judged) = replay.run(&inputs, out, &mut |entry, out| {
-        report.case(&Case::from(entry), &mut *out.findings())?;
+    let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false };
+    let mut report = Report::new(args.format, args.strict, look);
+    let replay = Replay { terms: Terms::default(), positions: None, picked: None };
+    let (totals, judged) = replay.run(&inputs, out, &mut |told, out| {
+        match told {
+            Told::Game(entry) => report.case(&Case::from(*entry), &mut *out.findings()),
+            Told::Unopened(input) => report.unopened(&input, &mut *out.findings()),
+        }?;
+        if report.has_failed() {
+            out.so_far.worsen(Outcome::Found);
+        }
         Ok(())
     })?;
     // That a game is illegal is what a case is for; only work left undone counts here.

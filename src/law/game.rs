@@ -1,4 +1,4 @@
-//! What a stick game must answer: one trait, which the match asks and each rule set implements.
+//! What the games answer: the board of a stick game to throws, and one that takes the Heka cards to those.
 
 pub mod common;
 pub mod duat;
@@ -6,35 +6,34 @@ pub mod senet;
 pub mod tab;
 pub mod tjau;
 
-use hunefer_notation::{Colour, Marks, Move, Placement, Spot};
+use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;
 
-/// The board of a stick game under one rule set: where the pieces are, and what may be done with them.
+/// The board of a stick game under one rule set: where the pieces are, and what may be done with them by a throw.
 ///
 /// It knows nothing of turns, throws owed or cards: the [match](crate::play) keeps those. The side whose pieces
 /// move is always given, since it need not be the side that throws.
-pub(crate) trait Game: Clone + Send + Sync + 'static {
-    /// A move found legal, with everything that follows from it. Made only by [`Game::judge`] and [`Game::house`].
+pub(crate) trait Board: Clone + Send + Sync + 'static {
+    /// A move found legal, with everything that follows from it. Made only by [`Board::judge`] and [`Board::house`].
     type Legal: Copy;
 
     /// The two colours, near side first.
     const COLOURS: [Colour; 2];
     /// The value of four sticks none of which is light.
     const NONE_LIGHT: u8;
-    /// The value of the full mark of a wager.
-    const FULL_MARK: u8;
-    /// Whether the Heka cards may be played. A game without them keeps the default card verbs.
-    const CARDS: bool;
     /// The rule its set-up faults cite.
     const SETUP: &'static Rule;
     /// The side that begins, where the rules say.
     const BEGINS: Option<Side>;
     /// The throw a game from the usual start begins with, already thrown, and the rule that says so.
     const OPENING: Option<(u8, &'static Rule)> = None;
+
+    /// Whether there is a move made instead of a throw.
+    const HOUSE_MOVE: bool = false;
 
     /// The usual start.
     fn start(options: &Options) -> Self;
@@ -55,59 +54,71 @@ pub(crate) trait Game: Clone + Send + Sync + 'static {
     /// Whether `mover` may make this move with this value, checking in the order the rule book gives, from
     /// `move.no-piece` on. Marks are not looked at.
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Self::Legal, &'static Rule>;
-    /// Whether `mover` has any legal move at all with this value. Stops at the first; builds no list.
-    fn can_move(&self, mover: Side, value: u8) -> bool;
     /// Plays a legal move. Cannot fail.
-    fn play(&mut self, legal: Self::Legal);
+    fn apply(&mut self, legal: Self::Legal);
     /// What a legal move does, for marks and for the turn.
     fn effect(legal: &Self::Legal) -> &Effect;
     /// Whether a throw lost for want of a move still throws again.
     fn again_when_lost(&self, value: u8) -> bool;
-    /// Hands every move worth judging for this value to `each`; all legal ones are among them.
-    fn candidates(&self, mover: Side, value: u8, each: &mut dyn FnMut(Move));
+    /// Hands every move worth judging for this value to `test`, all legal ones among them; stops and answers true at
+    /// the first that passes.
+    fn candidates(&self, mover: Side, value: u8, test: &mut impl FnMut(Move) -> bool) -> bool;
+    /// What stands in the way of a move that [`Board::judge`] refused by `rule`.
+    fn evidence(&self, mover: Side, value: u8, rule: &'static Rule, step: &Move) -> Evidence;
     /// The move made instead of a throw, where the rules have one. `None`: they have none.
     fn house(&self, _mover: Side) -> Option<Result<Self::Legal, &'static Rule>> {
         None
     }
 
-    // The verbs of the cards. `side` is always the side whose piece is touched.
+    /// Whether `mover` has any legal move at all with this value. Stops at the first; builds no list.
+    fn can_move(&self, mover: Side, value: u8) -> bool {
+        self.candidates(mover, value, &mut |step| self.judge(mover, value, &step).is_ok())
+    }
+}
+
+/// A board over which the Heka cards are played: what they do to pieces. `side` is always the side whose piece is
+/// touched.
+pub(crate) trait Cards: Board {
+    /// The value of the full mark of a wager.
+    const FULL_MARK: u8;
 
     /// Calls `test` with every piece of `side` on the board and with its hand if pieces wait there, each named as
     /// canonical text names it, in the order of lists; stops and answers true at the first that passes.
-    fn any_piece(&self, _side: Side, _test: &mut dyn FnMut(Spot) -> bool) -> bool {
-        false
-    }
+    fn any_piece(&self, side: Side, test: &mut dyn FnMut(Spot) -> bool) -> bool;
     /// The piece sent back to where it began. `None`: there is no such piece on the board. A piece with no room
     /// behind it stays: its shift ends where it began.
-    fn sent_back(&self, _side: Side, _piece: Spot) -> Option<Shift> {
-        None
-    }
+    fn sent_back(&self, side: Side, piece: Spot) -> Option<Shift>;
     /// A borne-off piece called back. `None`: none is borne off, or the game has no bearing off.
-    fn recalled(&self, _side: Side) -> Option<Shift> {
-        None
-    }
+    fn recalled(&self, side: Side) -> Option<Shift>;
     /// The most advanced piece of `side` on the board.
-    fn front(&self, _side: Side) -> Option<Spot> {
-        None
-    }
+    fn front(&self, side: Side) -> Option<Spot>;
     /// The piece moved `steps` back along the route as a price. With `hits`, an enemy that could be attacked is hit
     /// on the square exactly there. `None`: no such piece, or it cannot change its square.
-    fn stepped_back(&self, _side: Side, _piece: Spot, _steps: u8, _hits: bool) -> Option<Shift> {
-        None
-    }
+    fn stepped_back(&self, side: Side, piece: Spot, steps: u8, hits: bool) -> Option<Shift>;
     /// `own` of `side` and `other` of the opponent trading places: first `own`'s shift, then `other`'s.
     /// `None`: they may not.
-    fn swapped(&self, _side: Side, _own: Spot, _other: Spot) -> Option<[Shift; 2]> {
-        None
-    }
+    fn swapped(&self, side: Side, own: Spot, other: Spot) -> Option<[Shift; 2]>;
     /// What the full mark does to the piece a wager is thrown for. `None`: no such piece.
-    fn full_mark(&self, _side: Side, _piece: Spot) -> Option<Shift> {
-        None
-    }
+    fn full_mark(&self, side: Side, piece: Spot) -> Option<Shift>;
     /// Makes a shift that one of the verbs above returned.
-    fn shift(&mut self, _shift: Shift) {}
-    /// Makes both shifts of [`Game::swapped`].
-    fn exchange(&mut self, _shifts: [Shift; 2]) {}
+    fn shift(&mut self, shift: Shift);
+    /// Makes both shifts of [`Cards::swapped`].
+    fn exchange(&mut self, shifts: [Shift; 2]);
+}
+
+/// What stands in the way of a refused move or action: what the board found, for the sentence that says so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// The rule alone says it.
+    Plain,
+    /// The pieces on these squares, in the order a sentence names them.
+    Pieces(Vec<Square>),
+    /// Only these values would do, lowest first.
+    Values(Vec<u8>),
+    /// The value leads there, and nowhere else.
+    Leads(Vec<Place>),
+    /// No value would do: the rules played have no such move.
+    Never,
 }
 
 /// What a legal move does.

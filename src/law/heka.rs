@@ -1,12 +1,13 @@
 //! The Heka cards: what they leave running in a match, and what a use of one does.
 //!
-//! A card knows whose piece it touches, when and at what price; the verbs of the trait `Game` do the
+//! A card knows whose piece it touches, when and at what price; the verbs of [`Cards`] do the
 //! rest. No card names a game.
 
 mod apophis;
 mod crown;
 mod exile;
 mod isis;
+pub(crate) mod keys;
 mod maat;
 mod osiris;
 pub mod rules;
@@ -15,7 +16,7 @@ mod shabti;
 
 use hunefer_notation::{Card, CardSet, Spot, Usage};
 
-use crate::law::game::{Game, Shift};
+use crate::law::game::{Cards, Shift};
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
@@ -155,7 +156,7 @@ impl Deed {
 }
 
 /// A price paid by one of the player's pieces going `steps` back: due whenever some piece can pay it.
-fn price<G: Game>(board: &G, player: Side, usage: Usage, steps: u8, hits: bool) -> Result<Deed, &'static Rule> {
+fn price<B: Cards>(board: &B, player: Side, usage: Usage, steps: u8, hits: bool) -> Result<Deed, &'static Rule> {
     let step = |piece| board.stepped_back(player, piece, steps, hits);
     match usage {
         Usage::Piece(piece, landing) => Deed::moving(step(piece).ok_or(&rules::PRICE)?, landing),
@@ -165,7 +166,7 @@ fn price<G: Game>(board: &G, player: Side, usage: Usage, steps: u8, hits: bool) 
 }
 
 /// Judges a use of `card` by `player`: target, then price, then landing.
-pub(crate) fn judge<G: Game>(board: &G, player: Side, card: Card, usage: Usage) -> Result<Deed, &'static Rule> {
+pub(crate) fn judge<B: Cards>(board: &B, player: Side, card: Card, usage: Usage) -> Result<Deed, &'static Rule> {
     if usage == Usage::Declined {
         return Ok(Deed::nothing(usage));
     }
@@ -182,7 +183,7 @@ pub(crate) fn judge<G: Game>(board: &G, player: Side, card: Card, usage: Usage) 
 }
 
 /// Every lawful use of `card` by `player`, by piece in the order of lists, `declined` last.
-pub(crate) fn uses<G: Game>(board: &G, player: Side, card: Card) -> Vec<Deed> {
+pub(crate) fn uses<B: Cards>(board: &B, player: Side, card: Card) -> Vec<Deed> {
     let mut found = Vec::new();
     let mut consider = |usage| found.extend(judge(board, player, card, usage));
     consider(Usage::Bare);
@@ -204,7 +205,7 @@ pub(crate) fn uses<G: Game>(board: &G, player: Side, card: Card) -> Vec<Deed> {
 }
 
 /// Calls `each` with every piece of `side`; answers false.
-fn visit<G: Game>(board: &G, side: Side, each: &mut dyn FnMut(Spot)) -> bool {
+fn visit<B: Cards>(board: &B, side: Side, each: &mut dyn FnMut(Spot)) -> bool {
     board.any_piece(side, &mut |piece| {
         each(piece);
         false

@@ -1,6 +1,5 @@
 //! Options: where people play both ways, a record chooses.
 
-use crate::book::ruleset::Ruleset;
 use crate::law::rule::Basis;
 
 /// An option of a rule set.
@@ -36,11 +35,11 @@ pub enum Unknown {
 }
 
 impl Unknown {
-    /// What is wrong with `name=value` under `ruleset`, one sentence, lower case, no final stop.
+    /// What is wrong with `name=value` under the rule set of that name, one sentence, lower case, no final stop.
     #[must_use]
-    pub fn message(self, ruleset: &Ruleset, name: &str, value: &str) -> String {
+    pub fn message(self, ruleset: &str, name: &str, value: &str) -> String {
         match self {
-            Self::Name => format!("{} has no option {name:?}", ruleset.name),
+            Self::Name => format!("{ruleset} has no option {name:?}"),
             Self::Value(values) => format!("{name} is one of {}, not {value:?}", values.join(", ")),
         }
     }
@@ -48,6 +47,9 @@ impl Unknown {
 
 impl Options {
     /// Every option at its default.
+    ///
+    /// # Panics
+    /// If the rule set has more than eight.
     #[must_use]
     pub const fn new(choices: &'static [Choice]) -> Self {
         assert!(choices.len() <= MOST);

@@ -11,8 +11,8 @@ pub struct Rule {
     pub name: &'static str,
     /// What it says, in whole sentences.
     pub law: &'static str,
-    /// The rule sets it holds in, `senet:kendall`.
-    pub rulesets: &'static [&'static str],
+    /// Which rule sets it holds in; [which those are](crate::book::holds_in), the table says.
+    pub scope: Scope,
     /// Whether an item can break it.
     pub kind: Kind,
     /// Where it comes from.
@@ -21,13 +21,18 @@ pub struct Rule {
     pub example: &'static str,
 }
 
-/// Every rule set, for the rules that hold in all; a test holds these lists to the table of rule sets.
-pub(crate) const EVERYWHERE: [&str; 6] =
-    ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
-/// The rule sets that throw sticks.
-pub(crate) const WITH_STICKS: [&str; 5] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
-/// The rule sets that take the Heka cards.
-pub(crate) const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
+/// Which rule sets a rule holds in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// All.
+    All,
+    /// Those that throw sticks.
+    Sticks,
+    /// Those that take the Heka cards.
+    Cards,
+    /// Those that list it among their own.
+    Own,
+}
 
 /// Whether an item can break a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +41,8 @@ pub enum Kind {
     Cited,
     /// It says what happens and cannot be broken.
     Law,
+    /// It is most likely a slip: told of beside a verdict, never a reason for one.
+    Warning,
 }
 
 /// Where a rule comes from.
@@ -93,24 +100,24 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Writes rules: a doc comment is the law, the rest its name, rule sets, basis and an example.
+/// Writes rules: a doc comment is the law, the rest its name, scope, basis and an example.
 ///
 /// ```text
 /// rules! {
 ///     /// Every piece lands on 26 by exact throw before it goes further.
-///     Cited BEAUTY = "senet.beauty" in ["senet:kendall"],
+///     Cited BEAUTY = "senet.beauty" in Own,
 ///         [Source(Senet, "rule 5"), Ruling("…")],
 ///         "`C 4:24-28` passes over 26";
 /// }
 /// ```
 macro_rules! rules {
-    ($($(#[doc = $law:literal])+ $kind:ident $id:ident = $name:literal in $sets:expr,
+    ($($(#[doc = $law:literal])+ $kind:ident $id:ident = $name:literal in $scope:ident,
         [$($basis:expr),* $(,)?], $example:literal;)*) => {
         $($(#[doc = $law])+
         pub static $id: $crate::law::rule::Rule = $crate::law::rule::Rule {
             name: $name,
             law: concat!($($law),+),
-            rulesets: &$sets,
+            scope: $crate::law::rule::Scope::$scope,
             kind: $crate::law::rule::Kind::$kind,
             basis: &[$($basis),*],
             example: $example,

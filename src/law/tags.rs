@@ -41,6 +41,10 @@ pub enum TagName {
     Result,
     /// How the game ended.
     Termination,
+    /// What a puzzle asks.
+    Puzzle,
+    /// What a puzzle is about.
+    Theme,
     /// The verdict a rule case expects.
     Expect,
 }
@@ -98,6 +102,14 @@ pub static TAGS: &[TagEntry] = &[
         TagName::Termination,
         "How the game ended: `normal`, `resigned`, `agreed`, `time`, `forfeit` or `unfinished`.",
     ),
+    entry(
+        TagName::Puzzle,
+        "What a puzzle asks of its `Setup`: `W wins in 2` (duat: the side to play, in so many of its own turns, the \
+         first included); `best` or `best by 5%` (the first item is better than every other play, by so much winning \
+         chance); `only` (one play is lawful) or `legal 3` (so many); `value 62.5%` (the chance of the side to play). \
+         `best`, `only` and `legal` need a `throw=` in the set-up.",
+    ),
+    entry(TagName::Theme, "What a puzzle is about: names of rules, with spaces between them."),
     entry(
         TagName::Expect,
         "For rule cases: the verdict expected, `legal`, `illegal 3.2 senet.guarded` (address and rule) or \

@@ -33,9 +33,14 @@ use facet::Facet;
 use law::Way;
 
 use crate::book::ruleset::{RULESETS, Ruleset};
+use crate::law::rule::{Kind, Rule};
 use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::{self, Terms};
+
+const EVERYWHERE: [&str; 6] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
+const WITH_STICKS: [&str; 5] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
+const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
 
 /// A way to draw cases about one subject.
 pub(crate) struct Recipe {
@@ -65,7 +70,7 @@ impl Maker {
         let recipes = RECIPES.iter().copied().flatten().copied().flatten();
         let recipes = recipes.filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name));
         let way = Way::find(ruleset.name);
-        let facets = facets::FILES.iter().copied().flatten();
+        let facets = facets::FILES.iter().copied().flatten().copied().flatten();
         let facets = facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way));
         recipes.map(Self::Recipe).chain(facets.map(Self::Facet)).collect()
     }
@@ -179,10 +184,12 @@ pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
     Ok(cases)
 }
 
-/// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes.
+/// Everything cases are made about under a rule set: each rule that holds in it, and each card it takes. A warning
+/// changes no verdict, so that no case can be of one.
 #[must_use]
 pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
-    let rules = crate::book::rules().filter(|rule| rule.rulesets.contains(&ruleset.name)).map(|rule| rule.name);
+    let holds = |rule: &&'static Rule| rule.kind != Kind::Warning && ruleset.has(rule);
+    let rules = crate::book::rules().filter(holds).map(|rule| rule.name);
     let cards = hunefer_notation::Card::ALL.into_iter().filter(|_| ruleset.cards).map(draft::card_subject);
     rules.chain(cards).collect()
 }
@@ -236,7 +243,7 @@ fn checked(maker: Maker, ruleset: &'static Ruleset, draft: &Draft) -> Result<Cas
     let (subject, case) = maker.names();
     let text = draft.text();
     let mut game = Game::default();
-    Reader::new(text.as_bytes()).next_game(&mut game);
+    Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game);
     let came = match referee::judge(&game, &Terms::default(), &mut ()).finding {
         Finding::Legal(_) => Expectation::Legal,
         Finding::Illegal(refusal) => Expectation::Illegal { at: refusal.at.to_string(), rule: refusal.rule },

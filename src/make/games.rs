@@ -2,12 +2,12 @@
 
 mod tags;
 
-use hunefer_notation::{Game, Item, Position, ResultWord, Span, Turn, Vocabulary};
+use hunefer_notation::{Game, Position, ResultWord, Span};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
 use crate::law::side::Side;
-use crate::make::player::{Player, UNNAMED};
+use crate::make::player::Player;
 use crate::play::Play;
 use crate::referee::canonical;
 
@@ -44,7 +44,7 @@ pub fn game(plan: &Plan, seed: u64, number: u64) -> Result<Game<'static>, String
     let early = if player.chance(40) { player.pick(&EARLY) } else { None };
     let turns = early.map_or(MOST_TURNS, |_| 3 + player.below(40));
 
-    let words = Vocabulary::new(plan.ruleset.game, plan.ruleset.way());
+    let words = plan.ruleset.words();
     let mut game = Game { vocabulary: Some(words), ..Game::default() };
     let first = play.position().keys.turn;
     play_out(&mut *play, &mut player, turns, &mut game);
@@ -61,22 +61,24 @@ fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
     let cards = (*cards > 0).then_some(*cards);
     let ours = || ruleset.ours.map(|ours| Position { side: ruleset.colours[begins.index()], ..ours() });
     match from.clone().or_else(ours) {
-        Some(position) => (ruleset.set_up)(ruleset, &position, options, cards)
+        Some(position) => ruleset
+            .set_up(&position, options, cards)
             .map_err(|faults| faults.into_iter().map(|fault| fault.message).collect::<Vec<_>>().join("; ")),
-        None => (ruleset.usual)(ruleset, options, Some(begins), cards)
-            .ok_or_else(|| format!("{} has no usual start", ruleset.name)),
+        None => {
+            ruleset.usual(options, Some(begins), cards).ok_or_else(|| format!("{} has no usual start", ruleset.name))
+        }
     }
 }
 
 /// Plays until the board decides or so many turns have begun.
 fn play_out(play: &mut dyn Play, player: &mut Player, turns: usize, game: &mut Game<'static>) {
-    while game.line.turns.len() < turns || !play.may_begin() {
+    while game.line.turns().len() < turns || !play.may_begin() {
         let Some(step) = player.step(play) else { return };
         // A set-up may lie behind the throws of a turn; the reveal that is still open then begins the record.
-        if step.begins || game.line.turns.is_empty() {
-            game.line.turns.push(Turn { first: game.line.items.len(), ..UNNAMED });
+        if step.begins || game.line.turns().is_empty() {
+            game.line.begin(None, None);
         }
-        game.line.items.push(Item::new(step.item));
+        game.line.push(step.item);
     }
 }
 

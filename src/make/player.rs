@@ -4,11 +4,7 @@ use hunefer_notation::{Card, Faces, ItemKind, Marks, Throw, Turn};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::play::{Next, Play};
-
-/// The head of a turn that leaves number and side to the referee.
-pub(crate) const UNNAMED: Turn =
-    Turn { number: None, side: None, first: 0, span: hunefer_notation::Span { offset: 0, length: 0 } };
+use crate::play::{Ask, Next, Play};
 
 /// A random player for both sides.
 pub struct Player {
@@ -71,7 +67,7 @@ impl Player {
         let goes_on = matches!(next, Next::Action { acted: 1 }) && taken_up && self.chance(128);
         let begins = play.may_begin() && !goes_on;
         if begins {
-            play.begin(&UNNAMED, &opener(next)).ok()?;
+            play.begin(&Turn::UNNAMED, &opener(next)).ok()?;
         }
         let item = self.choose(play, next)?;
         play.item(&item).ok().map(|item| Step { begins, item })
@@ -83,31 +79,31 @@ impl Player {
             return None;
         }
         let card = Card::ALL[self.below(Card::ALL.len())];
-        self.pick(&play.reveals(card))
+        self.pick(&play.list(Ask::Reveal(card)))
     }
 
     fn choose(&mut self, play: &dyn Play, next: Next) -> Option<ItemKind> {
         match next {
             Next::Throw { sticks } => {
                 let light = self.cast(sticks);
-                let house = play.house().filter(|_| self.chance(128));
+                let house = play.list(Ask::House).pop().filter(|_| self.chance(128));
                 if house.is_some() {
                     return house;
                 }
-                let item = self.pick(&play.plays(play.value(sticks, light)))?;
+                let item = self.pick(&play.list(Ask::Throw(play.value(sticks, light))))?;
                 let faces = Faces { light: u16::from(light), dark: u16::from(sticks - light) };
                 Some(if self.chance(self.showing) { with_faces(item, faces) } else { item })
             }
-            Next::Move { value } => self.pick(&play.plays(value)),
+            Next::Move { value } => self.pick(&play.list(Ask::Throw(value))),
             Next::Miss => Some(ItemKind::Miss),
             Next::Wager => {
                 let value = u16::from(play.value(4, self.cast(4)));
-                play.wagers().into_iter().find(|wager| match wager {
+                play.list(Ask::Wager).into_iter().find(|wager| match wager {
                     ItemKind::Wager { throw, .. } => throw.value == Some(value),
                     _ => false,
                 })
             }
-            Next::Action { .. } => self.pick(&play.plays(0)),
+            Next::Action { .. } => self.pick(&play.list(Ask::Action)),
             Next::Nothing => None,
         }
     }

@@ -1,36 +1,46 @@
 //! A stick game in play: a board, and the course of its turns.
 
+mod course;
+mod deck;
+mod lists;
+mod position;
+mod reveal;
+
+use std::marker::PhantomData;
+
 use hunefer_notation::{Card, Colour, ItemKind, Motion, Move, Position, Spot, Throw, Turn};
 
-use super::course::{Course, Phase, none_light, value_of};
-use super::{Each, Next, Play, lists};
-use crate::book::ruleset::Ruleset;
+use self::course::{Course, Phase, none_light, value_of};
+pub(crate) use self::deck::{Deck, NoCards};
+pub(crate) use self::position::{set_up, usual};
+pub(crate) use self::reveal::HekaCards;
+use super::{Ask, Each, Next, Play, RulesName, heads};
 use crate::law::game::common::{
-    GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_NUMBER, TURN_SIDE,
-    TURN_UNFINISHED,
+    GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_UNFINISHED,
 };
-use crate::law::game::{Effect, Game};
+use crate::law::game::{Board, Effect, Evidence};
 use crate::law::heka::STICKS;
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-/// A match of one of the stick games, with cards or without.
+/// A match of one of the stick games on the board `B`; `D` says whether its rules take cards.
 #[derive(Clone)]
-pub(crate) struct Match<G> {
-    pub(super) ruleset: &'static Ruleset,
-    pub(super) options: Options,
-    pub(super) board: G,
-    pub(super) course: Course,
+pub(crate) struct Match<B, D> {
+    rules: RulesName,
+    options: Options,
+    board: B,
+    course: Course,
+    deck: PhantomData<D>,
 }
 
-impl<G: Game> Match<G> {
+impl<B: Board, D: Deck<B>> Match<B, D> {
     /// Plays a throw and its move, or its loss.
     #[inline(always)]
     fn ply(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
         let waiting = self.course.throw_due()?;
         let sticks = self.course.sticks();
-        let value = value_of::<G>(throw, sticks)?;
+        let value = value_of::<B>(throw, sticks)?;
         if waiting.is_some_and(|waiting| waiting != value) {
             return Err(self.course.opening.unwrap_or(&THROW_WAITING));
         }
@@ -47,11 +57,11 @@ impl<G: Game> Match<G> {
             }
             Motion::Move(step) => {
                 let legal = self.board.judge(mover, value, step)?;
-                let effect = G::effect(&legal);
+                let effect = B::effect(&legal);
                 if !step.marks.agree_with(effect.marks) {
                     return Err(&MOVE_MARK);
                 }
-                self.board.play(legal);
+                self.board.apply(legal);
                 if effect.marks.end {
                     self.win(mover);
                 } else {
@@ -80,8 +90,8 @@ impl<G: Game> Match<G> {
                 self.course.phase = Phase::Missed;
                 Ok(ItemKind::Miss)
             }
-            ItemKind::Wager { throw, landing, marks } => self.wager(throw, landing, marks),
-            ItemKind::Reveal { card, usage, marks } => self.reveal(card, usage, marks),
+            ItemKind::Wager { throw, landing, marks } => D::wager(self, throw, landing, marks),
+            ItemKind::Reveal { card, usage, marks } => D::reveal(self, card, usage, marks),
             // Actions are words of Duat alone, and no reader hands them to a stick game.
             ItemKind::Ply { .. } | ItemKind::Action { .. } => Err(&THROW_NOT_EARNED),
         }
@@ -93,7 +103,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Ends the game.
-    pub(super) fn win(&mut self, winner: Side) {
+    fn win(&mut self, winner: Side) {
         self.course.won = Some(winner);
         self.course.phase = Phase::Over;
     }
@@ -104,13 +114,13 @@ impl<G: Game> Match<G> {
             return Err(&THROW_WAITING);
         }
         let legal = self.board.house(self.course.mover()).ok_or(&THROW_NOT_EARNED)??;
-        self.board.play(legal);
+        self.board.apply(legal);
         self.course.phase = Phase::Done;
         Ok(ItemKind::House)
     }
 
     /// The course as the next item finds it: in the next turn if this one can only end.
-    pub(super) fn at_next_item(&self) -> Course {
+    fn at_next_item(&self) -> Course {
         self.course.coming().unwrap_or(self.course)
     }
 
@@ -118,27 +128,16 @@ impl<G: Game> Match<G> {
     fn reopens(&self, head: &Turn, first: &ItemKind) -> bool {
         self.course.phase == Phase::Reopened
             && matches!(first, ItemKind::Reveal { .. })
-            && head.number.is_none_or(|number| number == self.course.turn)
-    }
-}
-
-/// Whether `head` names turn `turn` of `side`.
-fn heads<G: Game>(side: Side, turn: u32, head: &Turn) -> Result<(), &'static Rule> {
-    if head.number.is_some_and(|number| number != turn) {
-        Err(&TURN_NUMBER)
-    } else if head.side.is_some_and(|colour| colour != G::COLOURS[side.index()]) {
-        Err(&TURN_SIDE)
-    } else {
-        Ok(())
+            && head.number().is_none_or(|number| number == self.course.turn)
     }
 }
 
 /// A legal move as canonical form writes it.
-pub(super) fn completed(step: &Move, effect: &Effect) -> Move {
+fn completed(step: &Move, effect: &Effect) -> Move {
     Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
 }
 
-impl<G: Game> Play for Match<G> {
+impl<B: Board, D: Deck<B>> Play for Match<B, D> {
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
         if self.course.phase == Phase::Over {
             return Err(&GAME_OVER);
@@ -149,7 +148,7 @@ impl<G: Game> Play for Match<G> {
         } else {
             self.course.coming_head().ok_or(&TURN_UNFINISHED)?
         };
-        heads::<G>(side, turn, head)?;
+        heads(head, turn, B::COLOURS[side.index()])?;
         self.course.opens_with(side, first)?;
         if reopens {
             self.course.phase = Phase::Done;
@@ -159,8 +158,16 @@ impl<G: Game> Play for Match<G> {
         Ok(())
     }
 
+    fn settle(&mut self, turn: u32) -> bool {
+        if self.course.phase != Phase::Reopened {
+            return false;
+        }
+        self.course.phase = Phase::Done;
+        turn == self.course.turn
+    }
+
     fn goes_on(&mut self, head: &Turn) -> Result<(), &'static Rule> {
-        heads::<G>(self.course.side, self.course.turn, head)
+        heads(head, self.course.turn, B::COLOURS[self.course.side.index()])
     }
 
     fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
@@ -181,7 +188,7 @@ impl<G: Game> Play for Match<G> {
     }
 
     fn position(&self) -> Position {
-        super::position::write(self)
+        position::write(self)
     }
 
     fn turn(&self) -> u32 {
@@ -189,7 +196,7 @@ impl<G: Game> Play for Match<G> {
     }
 
     fn side(&self) -> Colour {
-        G::COLOURS[self.course.side.index()]
+        B::COLOURS[self.course.side.index()]
     }
 
     fn coming_turn(&self) -> u32 {
@@ -211,7 +218,7 @@ impl<G: Game> Play for Match<G> {
     }
 
     fn winner(&self) -> Option<Colour> {
-        self.course.won.map(|side| G::COLOURS[side.index()])
+        self.course.won.map(|side| B::COLOURS[side.index()])
     }
 
     fn crossed(&self) -> bool {
@@ -219,7 +226,7 @@ impl<G: Game> Play for Match<G> {
     }
 
     fn value(&self, sticks: u8, light: u8) -> u8 {
-        if light == 0 { none_light::<G>(sticks) } else { light }
+        if light == 0 { none_light::<B>(sticks) } else { light }
     }
 
     fn next(&self) -> Next {
@@ -242,20 +249,25 @@ impl<G: Game> Play for Match<G> {
         lists::each_line(self, each);
     }
 
-    fn plays(&self, throw: u8) -> Vec<ItemKind> {
-        lists::plays(self, throw)
+    fn list(&self, ask: Ask) -> Vec<ItemKind> {
+        match ask {
+            Ask::Throw(value) => lists::legal_moves(self, value),
+            // Duat alone has actions.
+            Ask::Action => Vec::new(),
+            Ask::House => lists::house_beside(&lists::in_turn(self)).into_iter().collect(),
+            Ask::Wager => lists::wagers(self),
+            Ask::Reveal(card) => D::reveals(self, card),
+        }
     }
 
-    fn house(&self) -> Option<ItemKind> {
-        lists::house_beside(&lists::in_turn(self))
-    }
-
-    fn reveals(&self, card: Card) -> Vec<ItemKind> {
-        lists::reveals(self, card)
-    }
-
-    fn wagers(&self) -> Vec<ItemKind> {
-        lists::wagers(self)
+    fn evidence(&self, refused: &ItemKind, rule: &'static Rule) -> Evidence {
+        match (refused, self.course.phase) {
+            (ItemKind::Ply { motion: Motion::Move(step), .. }, Phase::Moving { value, .. }) => {
+                self.board.evidence(self.course.mover(), value, rule, step)
+            }
+            (ItemKind::House, _) if !B::HOUSE_MOVE => Evidence::Never,
+            _ => Evidence::Plain,
+        }
     }
 
     fn instead(&self, refused: &ItemKind, rule: &'static Rule) -> Vec<ItemKind> {

@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Colour, Game, ItemKind, Line, NoteKind, Span, Tag, Turn};
+use hunefer_notation::{Colour, Game, ItemKind, Position, Span, Tag};
 
 use crate::book::ruleset::Ruleset;
+use crate::law::heka::keys::named;
 use crate::play::Play;
 use crate::referee::verdict::{Address, Finding, Verdict};
 use crate::referee::{self, Terms, Watch};
@@ -15,7 +16,7 @@ pub fn complete(game: &mut Game<'_>) -> Verdict {
     let mut seen = Seen { turns: Vec::new(), items: Vec::new(), item: ItemKind::Miss };
     let verdict = referee::judge(game, &Terms::default(), &mut seen);
     let Seen { turns, items, item: _ } = seen;
-    fill(&mut game.line, &mut turns.into_iter(), &mut items.into_iter(), None);
+    game.line.complete(&mut turns.into_iter(), &mut items.into_iter());
     if let Some(ruleset) = verdict.ruleset {
         tags(game, ruleset, &verdict.finding);
     }
@@ -33,7 +34,21 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         let (value, span) = (Cow::Borrowed(ruleset.way()), Span::default());
         game.tags.insert(behind, Tag { name: "Rules", value, span, value_span: span });
     }
-    if matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start) {
+    // The game is named in its own tag.
+    if let Some(tag) = game.tags.iter_mut().find(|tag| tag.is("Rules"))
+        && tag.value == ruleset.name
+    {
+        tag.value = Cow::Borrowed(ruleset.way());
+    }
+    let at_fault = matches!(finding, Finding::Illegal(refusal) if refusal.at == Address::Start);
+    if let Some(words) = game.vocabulary {
+        for tag in game.tags.iter_mut().filter(|tag| tag.is("Setup") || tag.is("Final")) {
+            if let Ok(read) = Position::parse(&tag.value, Some(&words), crate::book::words) {
+                tag.value = Cow::Owned(position(read, ruleset, at_fault).to_string());
+            }
+        }
+    }
+    if at_fault {
         return;
     }
     game.tags.sort_by_key(Tag::rank);
@@ -43,6 +58,19 @@ fn tags(game: &mut Game<'_>, ruleset: &'static Ruleset, finding: &Finding) {
         pairs.sort_by_key(place);
         tag.value = Cow::Owned(pairs.join(" "));
     }
+}
+
+/// A position that a tag holds, in canonical form: `^` only where it tells two pieces apart, options in the rule book's
+/// order and without defaults. Where a tag is at fault they stay, for two of them may be what contradicts.
+fn position(mut position: Position, ruleset: &'static Ruleset, at_fault: bool) -> Position {
+    position.keys.wager = position.keys.wager.map(|piece| named(&position.placement, piece));
+    if !at_fault {
+        let place = |name: &str| ruleset.choices.iter().position(|choice| choice.name == name);
+        let options = &mut position.keys.options;
+        options.retain(|(name, value)| place(name).is_none_or(|at| ruleset.choices[at].values[0] != value));
+        options.sort_by_key(|(name, _)| place(name));
+    }
+    position
 }
 
 /// What was seen of a game as it was replayed, in the order of the text.
@@ -65,41 +93,4 @@ impl Watch for Seen {
     fn played(&mut self, _depth: usize, _item: usize, _play: &dyn Play) {
         self.items.push(self.item);
     }
-}
-
-/// Writes what was seen into a line, variations included; `inside` is the turn a variation goes on in.
-fn fill(
-    line: &mut Line<'_>,
-    turns: &mut impl Iterator<Item = (u32, Colour)>,
-    items: &mut impl Iterator<Item = ItemKind>,
-    inside: Option<usize>,
-) {
-    let ends: Vec<usize> = (0..line.turns.len()).map(|index| line.items_of(index).end).collect();
-    let mut notes = line.notes.iter_mut().peekable();
-    for (index, turn) in line.turns.iter_mut().enumerate() {
-        let goes_on = index == 0 && inside.is_some_and(|item| item > 1);
-        if !goes_on && ends[index] > turn.first && head(turn, turns).is_none() {
-            return;
-        }
-        for at in turn.first..ends[index] {
-            let Some(kind) = items.next() else { return };
-            line.items[at].kind = kind;
-            while let Some(note) = notes.next_if(|note| match note.anchor {
-                hunefer_notation::Anchor::Before(item) | hunefer_notation::Anchor::After(item) => item <= at,
-            }) {
-                if let NoteKind::Variation(variation) = &mut note.kind {
-                    let number = at - turn.first + 1 + if goes_on { inside.unwrap_or(1) - 1 } else { 0 };
-                    fill(variation, turns, items, Some(number));
-                }
-            }
-        }
-    }
-}
-
-/// Completes the head of a turn that was begun.
-fn head(turn: &mut Turn, turns: &mut impl Iterator<Item = (u32, Colour)>) -> Option<()> {
-    let (number, side) = turns.next()?;
-    turn.number = Some(number);
-    turn.side = Some(side);
-    Some(())
 }

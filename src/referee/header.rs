@@ -2,12 +2,17 @@
 
 mod end;
 mod expect;
+mod puzzle;
 mod roll;
 mod start;
 
+use std::collections::HashSet;
+use std::ops::Range;
+
 use hunefer_notation::{Colour, Game, Position, ResultWord, Span, Tag, Vocabulary};
 
-pub use expect::Expectation;
+pub use expect::{Expectation, is_address};
+pub use puzzle::Puzzle;
 
 use crate::book::ruleset::{self, Ruleset};
 use crate::law::rule::Rule;
@@ -70,7 +75,7 @@ impl Termination {
 /// A fault of the tags or of the set-up in them.
 #[derive(Clone, Debug)]
 pub struct TagFault {
-    /// The tag at fault, or the game's first tag where one is missing.
+    /// The tag at fault, or what is wrong within its value, or the game's first tag where one is missing.
     pub span: Span,
     /// The rule set, where the tags name one that there is.
     pub ruleset: Option<&'static Ruleset>,
@@ -78,6 +83,12 @@ pub struct TagFault {
     pub rule: &'static Rule,
     /// What is wrong, one sentence, lower case, no final stop.
     pub message: String,
+}
+
+/// Where `part`, a slice of `whole`, stands in it.
+fn place_in(whole: &str, part: &str) -> Range<usize> {
+    let start = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
+    start..start + part.len()
 }
 
 /// Reads the tags of `game`, and sets it up.
@@ -109,7 +120,8 @@ struct Reading<'g, 'a> {
     terms: &'g Terms,
     words: Vocabulary,
     found: [Option<&'g Tag<'a>>; TAGS.len()],
-    faults: Vec<TagFault>,
+    /// What is wrong, with the offset of the tag it is wrong in.
+    faults: Vec<(usize, TagFault)>,
 }
 
 impl<'g, 'a> Reading<'g, 'a> {
@@ -118,10 +130,10 @@ impl<'g, 'a> Reading<'g, 'a> {
         let ruleset = imposed.unwrap_or_else(|| ruleset::usual_way(words.game));
         let imposed = imposed.is_some();
         let mut reading = Self { game, ruleset, imposed, terms, words, found: [None; TAGS.len()], faults: Vec::new() };
+        let mut others: HashSet<String> = HashSet::new();
         for tag in &game.tags {
             let Some(name) = TagName::find(tag.name) else {
-                let twin = game.tags.iter().find(|other| other.name.eq_ignore_ascii_case(tag.name));
-                if twin.is_some_and(|other| other.span != tag.span) {
+                if !others.insert(tag.name.to_ascii_lowercase()) {
                     reading.fault(
                         tag,
                         &rules::TWICE,
@@ -145,18 +157,25 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     fn fault(&mut self, tag: &Tag<'_>, rule: &'static Rule, message: impl Into<String>) {
-        self.faults.push(TagFault { span: tag.span, ruleset: None, rule, message: message.into() });
+        self.faults.push((tag.span.offset, TagFault { span: tag.span, ruleset: None, rule, message: message.into() }));
+    }
+
+    /// A fault of the bytes `within` the value of `tag`; of the whole tag where there are none.
+    fn fault_within(&mut self, tag: &Tag<'_>, within: Range<usize>, rule: &'static Rule, message: impl Into<String>) {
+        let span = if within.is_empty() || tag.span == Span::default() { tag.span } else { tag.span_within(within) };
+        self.faults.push((tag.span.offset, TagFault { span, ruleset: None, rule, message: message.into() }));
     }
 
     /// The rule set, unless `Rules` names one there is not.
     fn named(&self) -> Option<&'static Ruleset> {
-        let known = |tag: &Tag<'_>| ruleset::of_game(self.words.game).any(|ruleset| ruleset.way() == tag.value);
+        let known = |tag: &Tag<'_>| ruleset::named(self.words.game, &tag.value).is_some();
         (self.imposed || self.tag(TagName::Rules).is_none_or(known)).then_some(self.ruleset)
     }
 
     /// The fault of the earliest tag; of those of one tag, the one found first.
     fn first_fault(&mut self) -> Option<TagFault> {
-        std::mem::take(&mut self.faults).into_iter().min_by_key(|fault| fault.span.offset)
+        let first = std::mem::take(&mut self.faults).into_iter().min_by_key(|&(tag, _)| tag);
+        first.map(|(_, fault)| fault)
     }
 
     fn tag(&self, name: TagName) -> Option<&'g Tag<'a>> {
@@ -182,6 +201,8 @@ impl<'g, 'a> Reading<'g, 'a> {
         let cards = self.cards(setup.as_ref());
         let first = self.first(setup.as_ref());
         self.described();
+        self.puzzle(setup.as_ref(), first);
+        self.theme();
         let result = self.result();
         let termination = self.termination();
         let last = self.last();

@@ -4,7 +4,8 @@ use hunefer_notation::{Colour, Game, Position, ResultWord, Span};
 
 use super::at_end;
 use crate::law::game::common::RESULT_WRONG;
-use crate::play::{Play, named};
+use crate::law::heka::keys::named;
+use crate::play::Play;
 use crate::referee::header::{Header, Termination};
 use crate::referee::verdict::Refusal;
 

@@ -1,10 +1,11 @@
 //! Duat.
 
-use hunefer_notation::{Colour, Facing, ItemKind, Placement};
+use hunefer_notation::{Colour, Facing, ItemKind, Placement, Square};
 
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, HAVE};
+use crate::law::game::Evidence;
 use crate::law::game::duat::rules::{ACTIONS, BLOCKED, EDGE, FACES_YOU, NOTHING_TO_PUSH, OWN_OFF};
 use crate::law::rule::Rule;
 
@@ -22,23 +23,18 @@ pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
 struct Scarab {
     colour: Colour,
     facing: Facing,
-    rank: usize,
-    file: usize,
+    square: Square,
 }
 
 impl Scarab {
     fn square(self, scene: &Scene<'_>) -> String {
-        name(scene, self.rank, self.file)
+        scene.square(self.square.0)
     }
 
     /// `the white piece on b1`.
     fn named(self, scene: &Scene<'_>) -> String {
         format!("the {} on {}", words::piece(self.colour), self.square(scene))
     }
-}
-
-fn name(scene: &Scene<'_>, rank: usize, file: usize) -> String {
-    scene.square(u16::try_from(rank * 26 + file).unwrap_or(u16::MAX))
 }
 
 fn direction(facing: Facing) -> &'static str {
@@ -50,38 +46,29 @@ fn direction(facing: Facing) -> &'static str {
     }
 }
 
-fn piece_on(scene: &Scene<'_>, rank: usize, file: usize) -> Option<Scarab> {
+fn piece_on(scene: &Scene<'_>, square: Square) -> Option<Scarab> {
+    let (rank, file) = (usize::from(square.0 / 26), usize::from(square.0 % 26));
     let (colour, facing) = match &scene.position.placement {
         Placement::Duat(rows) => rows.get(rank)?.get(file).copied().flatten()?,
         Placement::Senet(_) | Placement::Tab(_) | Placement::Tjau(_) => return None,
     };
-    Some(Scarab { colour, facing, rank, file })
+    Some(Scarab { colour, facing, square })
 }
 
 /// The piece that acts.
 fn actor(scene: &Scene<'_>) -> Option<Scarab> {
     match *scene.item {
-        ItemKind::Action { square, .. } => piece_on(scene, usize::from(square.0 / 26), usize::from(square.0 % 26)),
+        ItemKind::Action { square, .. } => piece_on(scene, square),
         ItemKind::Ply { .. } | ItemKind::House | ItemKind::Miss | ItemKind::Wager { .. } | ItemKind::Reveal { .. } => {
             None
         }
     }
 }
 
-/// The square next to a square, which may be past the edge.
-fn next(facing: Facing, rank: usize, file: usize) -> Option<(usize, usize)> {
-    match facing {
-        Facing::North => Some((rank + 1, file)),
-        Facing::East => Some((rank, file + 1)),
-        Facing::South => Some((rank.checked_sub(1)?, file)),
-        Facing::West => Some((rank, file.checked_sub(1)?)),
-    }
-}
-
-/// The unbroken row in front of a piece, the nearest first.
-fn row_ahead(scene: &Scene<'_>, pusher: Scarab) -> Vec<Scarab> {
-    let step = |(rank, file)| next(pusher.facing, rank, file).and_then(|(rank, file)| piece_on(scene, rank, file));
-    std::iter::successors(step((pusher.rank, pusher.file)), |piece| step((piece.rank, piece.file))).collect()
+/// The unbroken row in front of the piece that acts, the nearest first.
+fn row_ahead(scene: &Scene<'_>) -> Option<Vec<Scarab>> {
+    let Evidence::Pieces(row) = scene.evidence() else { return None };
+    Some(row.into_iter().filter_map(|square| piece_on(scene, square)).collect())
 }
 
 fn actions(scene: &Scene<'_>) -> Option<String> {
@@ -107,7 +94,7 @@ fn edge(scene: &Scene<'_>) -> Option<String> {
 
 fn blocked(scene: &Scene<'_>) -> Option<String> {
     let actor = actor(scene)?;
-    let ahead = *row_ahead(scene, actor).first()?;
+    let ahead = *row_ahead(scene)?.first()?;
     let (named, facing) = (actor.named(scene), direction(actor.facing));
     Some(format!(
         "{named} faces {facing} and cannot move, since a {} stands on {}",
@@ -118,9 +105,10 @@ fn blocked(scene: &Scene<'_>) -> Option<String> {
 
 fn nothing_to_push(scene: &Scene<'_>) -> Option<String> {
     let actor = actor(scene)?;
-    let (rank, file) = next(actor.facing, actor.rank, actor.file)?;
+    let Evidence::Pieces(ahead) = scene.evidence() else { return None };
+    let ahead = scene.square(ahead.first()?.0);
     let (named, facing) = (actor.named(scene), direction(actor.facing));
-    Some(format!("{named} faces {facing} and has nothing to push, since {} is empty", name(scene, rank, file)))
+    Some(format!("{named} faces {facing} and has nothing to push, since {ahead} is empty"))
 }
 
 fn faces_you(scene: &Scene<'_>) -> Option<String> {
@@ -131,7 +119,7 @@ fn faces_you(scene: &Scene<'_>) -> Option<String> {
         Facing::South => Facing::North,
         Facing::West => Facing::East,
     };
-    let row = row_ahead(scene, actor);
+    let row = row_ahead(scene)?;
     let facer = row.iter().find(|piece| piece.facing == back)?;
     Some(format!(
         "{} faces {}, towards {}, which may not push it",
@@ -143,7 +131,7 @@ fn faces_you(scene: &Scene<'_>) -> Option<String> {
 
 fn own_off(scene: &Scene<'_>) -> Option<String> {
     let actor = actor(scene)?;
-    let last = *row_ahead(scene, actor).last()?;
+    let last = *row_ahead(scene)?.last()?;
     let (colour, square) = (actor.colour.name(), last.square(scene));
     Some(format!(
         "the push would send {colour}'s own piece on {square} off the board, which the option own-off=no forbids"

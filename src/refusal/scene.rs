@@ -5,6 +5,8 @@ use hunefer_notation::{
 };
 
 use super::{Refused, words};
+use crate::law::game::Evidence;
+use crate::law::heka::keys;
 use crate::law::rule::Rule;
 use crate::play::Play;
 
@@ -23,23 +25,12 @@ pub(super) struct Scene<'a> {
 impl<'a> Scene<'a> {
     pub fn new(play: &'a dyn Play, Refused { head, number, item, rule }: Refused<'a>) -> Self {
         let position = play.position();
-        let way = position.rules.as_ref().map_or("", |(_, way)| way.as_ref());
-        let words = Vocabulary::new(position.placement.game(), way);
+        let words = position.words();
         Self { play, position, words, head, item, rule, first: number == 1 }
     }
 
     pub fn game(&self) -> GameName {
         self.words.game
-    }
-
-    /// Whether the game is played by this rule set of its own.
-    pub fn plays_by(&self, way: &str) -> bool {
-        self.position.rules.as_ref().is_some_and(|(_, known)| known == way)
-    }
-
-    /// Whether an option has been set to a value that is not its default.
-    pub fn is_set(&self, name: &str, value: &str) -> bool {
-        self.position.keys.options.iter().any(|(known, said)| known == name && said == value)
     }
 
     pub fn other(&self, colour: Colour) -> Colour {
@@ -64,15 +55,27 @@ impl<'a> Scene<'a> {
 
     /// The move refused.
     pub fn step(&self) -> Option<Move> {
-        match *self.item {
-            ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
-            ItemKind::Ply { motion: Motion::Lost, .. }
-            | ItemKind::House
-            | ItemKind::Action { .. }
-            | ItemKind::Miss
-            | ItemKind::Wager { .. }
-            | ItemKind::Reveal { .. } => None,
+        moved(*self.item)
+    }
+
+    /// What the board says stands in the way.
+    pub fn evidence(&self) -> Evidence {
+        self.play.evidence(self.item, self.rule)
+    }
+
+    /// The squares of the pieces that stand in the way.
+    pub fn barred_by(&self) -> Option<Vec<String>> {
+        match self.evidence() {
+            Evidence::Pieces(squares) => Some(squares.into_iter().map(|square| self.square(square.0)).collect()),
+            Evidence::Plain | Evidence::Values(_) | Evidence::Leads(_) | Evidence::Never => None,
         }
+    }
+
+    /// The values so many sticks can show, lowest first.
+    pub fn values(&self, sticks: u8) -> Vec<u8> {
+        let mut values: Vec<u8> = (0..=sticks).map(|light| self.play.value(sticks, light)).collect();
+        values.sort_unstable();
+        values
     }
 
     /// What could have been played instead.
@@ -82,33 +85,12 @@ impl<'a> Scene<'a> {
 
     /// The first move that could have been made instead, and how many others there are.
     pub fn other_moves(&self) -> Option<(Move, usize)> {
-        let moves: Vec<Move> = self
-            .instead()
-            .into_iter()
-            .filter_map(|item| match item {
-                ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
-                ItemKind::Ply { motion: Motion::Lost, .. }
-                | ItemKind::House
-                | ItemKind::Action { .. }
-                | ItemKind::Miss
-                | ItemKind::Wager { .. }
-                | ItemKind::Reveal { .. } => None,
-            })
-            .collect();
+        let moves: Vec<Move> = self.instead().into_iter().filter_map(moved).collect();
         moves.first().map(|&first| (first, moves.len() - 1))
     }
 
     pub fn spot(&self, spot: Spot) -> String {
-        self.words.spot(Spot { up: spot.up && self.is_mixed(spot), ..spot }).to_string()
-    }
-
-    /// Whether `^` tells two pieces apart there.
-    fn is_mixed(&self, spot: Spot) -> bool {
-        let stack = match (&self.position.placement, number(spot.place)) {
-            (Placement::Tab(stacks), Some(at)) => stacks.get(usize::from(at)),
-            (Placement::Senet(_) | Placement::Tab(_) | Placement::Tjau(_) | Placement::Duat(_), _) => None,
-        };
-        stack.is_some_and(|stack| stack.fresh != [0; 2] && stack.up != [0; 2])
+        self.words.spot(keys::named(&self.position.placement, spot)).to_string()
     }
 
     /// Where a move goes: `to 12`, `off the board`.
@@ -185,6 +167,19 @@ impl<'a> Scene<'a> {
     /// A piece of the side that moves, where the move begins.
     pub fn moved(&self, step: Move) -> String {
         self.standing_at(self.mover(), step.from.place)
+    }
+}
+
+/// The move an item makes with its throw.
+fn moved(item: ItemKind) -> Option<Move> {
+    match item {
+        ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
+        ItemKind::Ply { motion: Motion::Lost, .. }
+        | ItemKind::House
+        | ItemKind::Action { .. }
+        | ItemKind::Miss
+        | ItemKind::Wager { .. }
+        | ItemKind::Reveal { .. } => None,
     }
 }
 

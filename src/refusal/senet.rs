@@ -1,29 +1,27 @@
 //! Senet, both ways.
 
-use hunefer_notation::{Colour, Move, Place, Square};
+use hunefer_notation::{Move, Place, Square};
 
 use super::Wording;
 use super::scene::{Scene, number};
 use super::words::{self, all_of};
-use crate::law::game::senet::rules::{
-    SENET_BEAUTY, SENET_EXACT, SENET_FORWARD_FIRST, SENET_GUARDED, SENET_SAFE_HOUSE, SENET_WALL, SENET_WATER,
-    TUT_BEAUTY, TUT_EXACT, TUT_FORWARD_FIRST, TUT_GUARDED, TUT_WATERS,
-};
+use crate::law::game::Evidence;
+use crate::law::game::senet::{kendall, tut};
 use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] = &[
-    (&SENET_FORWARD_FIRST, forward_first),
-    (&SENET_BEAUTY, beauty),
-    (&SENET_EXACT, exact),
-    (&SENET_SAFE_HOUSE, safe_house),
-    (&SENET_GUARDED, guarded),
-    (&SENET_WALL, wall),
-    (&SENET_WATER, water),
-    (&TUT_FORWARD_FIRST, forward_first),
-    (&TUT_BEAUTY, beauty),
-    (&TUT_GUARDED, guarded),
-    (&TUT_WATERS, waters),
-    (&TUT_EXACT, exact),
+    (&kendall::rules::FORWARD_FIRST, forward_first),
+    (&kendall::rules::BEAUTY, beauty),
+    (&kendall::rules::EXACT, exact),
+    (&kendall::rules::SAFE_HOUSE, safe_house),
+    (&kendall::rules::GUARDED, guarded),
+    (&kendall::rules::WALL, wall),
+    (&kendall::rules::WATER, water),
+    (&tut::rules::FORWARD_FIRST, forward_first),
+    (&tut::rules::BEAUTY, beauty),
+    (&tut::rules::GUARDED, guarded),
+    (&tut::rules::WATERS, waters),
+    (&tut::rules::EXACT, exact),
 ];
 
 /// Off the board, counted on past 30.
@@ -45,10 +43,6 @@ fn step(scene: &Scene<'_>) -> Option<Step> {
         Place::Hand => return None,
     };
     Some(Step { step, from: number(step.from.place)?, to })
-}
-
-fn holds(scene: &Scene<'_>, colour: Colour, square: u16) -> bool {
-    scene.standing(colour, Square(square)) > 0
 }
 
 pub(super) fn distance(scene: &Scene<'_>) -> Option<String> {
@@ -74,21 +68,20 @@ fn beauty(scene: &Scene<'_>) -> Option<String> {
     })
 }
 
-/// What bears a piece off from one of the last squares.
-fn leaves(scene: &Scene<'_>, from: u16) -> &'static str {
-    match from {
-        26 => "a 5",
-        27 => "a 4",
-        28 => "a 3",
-        29 => "a 2",
-        30 if scene.is_set("horus", "one") => "a 1",
-        _ => "anything but a 0",
+/// What bears the piece off: `a 3`, `anything but a 0`.
+fn leaves(scene: &Scene<'_>) -> Option<String> {
+    match scene.evidence() {
+        Evidence::Values(values) => match values.as_slice() {
+            [value] => Some(format!("a {value}")),
+            _ => Some("anything but a 0".to_owned()),
+        },
+        Evidence::Plain | Evidence::Pieces(_) | Evidence::Leads(_) | Evidence::Never => None,
     }
 }
 
 fn exact(scene: &Scene<'_>) -> Option<String> {
     let Step { step, from, to } = step(scene)?;
-    let (moved, leaves) = (scene.moved(step), leaves(scene, from));
+    let (moved, leaves) = (scene.moved(step), leaves(scene)?);
     Some(if scene.value()? == 0 {
         "a 0 moves nothing".to_owned()
     } else if to == OFF {
@@ -114,9 +107,7 @@ fn safe_house(scene: &Scene<'_>) -> Option<String> {
 fn guarded(scene: &Scene<'_>) -> Option<String> {
     let Step { step, to, .. } = step(scene)?;
     let enemy = scene.other(scene.mover());
-    // In Tut's way the last four houses neither guard nor are guarded.
-    let last = if scene.plays_by("tut") { 26 } else { 30 };
-    let guards: Vec<u16> = (to.saturating_sub(1)..=to + 1).filter(|&n| n <= last && holds(scene, enemy, n)).collect();
+    let guards = scene.barred_by()?;
     let each_other = if guards.len() > 2 { "one another" } else { "each other" };
     let (enemies, guards) = (words::pieces(enemy), all_of(&guards));
     Some(format!("{enemies} on {guards} guard {each_other}, so {} may not land on {to}", scene.moved(step)))
@@ -125,22 +116,19 @@ fn guarded(scene: &Scene<'_>) -> Option<String> {
 fn wall(scene: &Scene<'_>) -> Option<String> {
     let Step { step, from, to } = step(scene)?;
     let enemy = scene.other(scene.mover());
-    let length = if scene.is_set("wall", "2") { 2 } else { 3 };
-    let between = from.min(to) + 1..from.max(to);
-    let held: Vec<u16> = between.filter(|&n| holds(scene, enemy, n)).collect();
-    let mut runs = held.chunk_by(|one, next| one + 1 == *next).filter(|run| run.len() >= length);
-    let wall = if from < to { runs.next() } else { runs.next_back() }?;
+    let wall = scene.barred_by()?;
     let way = match to {
         OFF => "off the board".to_owned(),
         _ if from < to => format!("forward to {to}"),
         _ => format!("back to {to}"),
     };
-    let (enemies, wall) = (words::pieces(enemy), all_of(wall));
+    let (enemies, wall) = (words::pieces(enemy), all_of(&wall));
     Some(format!("{enemies} on {wall} are a wall, which {} may not pass on its way {way}", scene.moved(step)))
 }
 
 fn water(scene: &Scene<'_>) -> Option<String> {
-    let there = scene.owner(Square(15)).map(words::piece)?;
+    let Evidence::Pieces(there) = scene.evidence() else { return None };
+    let there = words::piece(scene.owner(*there.first()?)?);
     let moved = scene.moved(scene.step()?);
     Some(format!(
         "a {there} stands on 15, so {moved} may not go into the water, as the option water-full=blocked has it"
@@ -154,8 +142,8 @@ fn waters(scene: &Scene<'_>) -> Option<String> {
         let enemy = words::piece(scene.other(scene.mover()));
         format!("the {enemy} on 27 is in the waters, where nothing may land on it")
     } else if to == OFF {
-        format!("only a 4 bears off {moved}, and the throw is a {}", scene.value()?)
+        format!("only {} bears off {moved}, and the throw is a {}", leaves(scene)?, scene.value()?)
     } else {
-        format!("{moved} leaves the waters only on a 4, off the board, or by `27-15` instead of a throw")
+        format!("{moved} leaves the waters only on {}, off the board, or by `27-15` instead of a throw", leaves(scene)?)
     })
 }

@@ -5,36 +5,13 @@ use hunefer_notation::{Card, Faces, GameName, ItemKind, Throw};
 use super::Wording;
 use super::scene::Scene;
 use super::words::{self, one_of};
-use crate::law::game::Game;
+use crate::law::game::Evidence;
 use crate::law::game::common::{THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, THROW_WAITING};
-use crate::law::game::senet::kendall::Kendall;
-use crate::law::game::tab::Lane;
-use crate::law::game::tjau::Aseb;
 use crate::law::heka::STICKS;
 use crate::law::rule::Rule;
 
 pub(super) static WORDINGS: &[(&Rule, Wording)] =
     &[(&THROW_VALUE, value), (&THROW_FACES, faces), (&THROW_NOT_EARNED, not_earned), (&THROW_WAITING, waiting)];
-
-/// The value of so many sticks none of which is light.
-pub(crate) const fn none_light(game: GameName, sticks: u8) -> u8 {
-    if sticks != STICKS {
-        return 0;
-    }
-    match game {
-        GameName::Senet => Kendall::NONE_LIGHT,
-        GameName::Tab => Lane::NONE_LIGHT,
-        GameName::Tjau => Aseb::NONE_LIGHT,
-        GameName::Duat => 0,
-    }
-}
-
-/// The values so many sticks can show, lowest first.
-pub(super) fn values(game: GameName, sticks: u8) -> Vec<u8> {
-    let mut values: Vec<u8> = (1..=sticks).chain([none_light(game, sticks)]).collect();
-    values.sort_unstable();
-    values
-}
 
 /// The throw written in the item.
 pub(super) fn thrown(scene: &Scene<'_>) -> Option<Throw> {
@@ -57,15 +34,15 @@ fn in_use(scene: &Scene<'_>) -> u8 {
 }
 
 /// The value a throw shows, of so many sticks.
-fn shown(game: GameName, throw: Throw, sticks: u8) -> Option<u16> {
-    let of_faces = |faces: Faces| if faces.light == 0 { u16::from(none_light(game, sticks)) } else { faces.light };
+fn shown(scene: &Scene<'_>, throw: Throw, sticks: u8) -> Option<u16> {
+    let of_faces = |faces: Faces| if faces.light == 0 { u16::from(scene.play.value(sticks, 0)) } else { faces.light };
     throw.value.or_else(|| throw.faces.map(of_faces))
 }
 
 fn value(scene: &Scene<'_>) -> Option<String> {
     let written = thrown(scene)?.value?;
     let sticks = in_use(scene);
-    let (can, count) = (one_of(&values(scene.game(), sticks)), words::sticks(sticks));
+    let (can, count) = (one_of(&scene.values(sticks)), words::sticks(sticks));
     if sticks == STICKS {
         return Some(format!("the {count} of {} show {can}, never {written}", words::game(scene.game())));
     }
@@ -84,7 +61,7 @@ fn faces(scene: &Scene<'_>) -> Option<String> {
         let written = words::counted(usize::try_from(count).ok()?, "face");
         return Some(format!("{} thrown, but {written} {verb} written", sticks_are(sticks)));
     }
-    let worth = shown(scene.game(), Throw { value: None, ..throw }, sticks)?;
+    let worth = shown(scene, Throw { value: None, ..throw }, sticks)?;
     Some(format!("`{faces}` is worth {worth}, not {}", throw.value?))
 }
 
@@ -95,7 +72,7 @@ fn sticks_are(count: u8) -> String {
 fn not_earned(scene: &Scene<'_>) -> Option<String> {
     match scene.item {
         ItemKind::Action { .. } => return Some("actions are of duat alone".to_owned()),
-        ItemKind::House if !scene.words.house_move => {
+        ItemKind::House if scene.evidence() == Evidence::Never => {
             return Some("`27-15` is a move of King Tut's senet alone".to_owned());
         }
         ItemKind::Ply { .. } | ItemKind::House | ItemKind::Miss | ItemKind::Wager { .. } | ItemKind::Reveal { .. } => {}
@@ -132,7 +109,7 @@ fn waiting(scene: &Scene<'_>) -> Option<String> {
             "a {waits} already thrown by {who} waits for its move, so `27-15` may not be played instead"
         ));
     }
-    let written = shown(scene.game(), thrown(scene)?, in_use(scene))?;
+    let written = shown(scene, thrown(scene)?, in_use(scene))?;
     Some(format!(
         "a {waits} already thrown by {who} waits for its move, so the throw here is that {waits}, not {written}"
     ))

@@ -1,11 +1,12 @@
 //! Ṭāb, both ways.
 
-use hunefer_notation::{Colour, Move, Placement, Square, Stack};
+use hunefer_notation::{Colour, Placement, Spot, Square, Stack};
 
 use super::Wording;
 use super::scene::{Scene, number};
 use super::sticks::thrown;
 use super::words::{self, all_of};
+use crate::law::game::Evidence;
 use crate::law::game::tab::route::Stand;
 use crate::law::game::tab::rules::{CORNER_FIRST, EMPTY_ROW, LOCKED, ONCE, OPENING, SPLIT, WAITS};
 use crate::law::rule::Rule;
@@ -40,12 +41,6 @@ pub(super) fn is_home(colour: Colour, square: u16) -> bool {
     matches!(stand(colour, square), Some(Stand::Home(_)))
 }
 
-/// The locked pieces of `colour`, by square, the nearest to its corner first.
-fn locked_on(scene: &Scene<'_>, colour: Colour) -> Vec<String> {
-    let home = (0..9).rev().map(|place| u16::from(Stand::Home(place).square(Side::from(colour))));
-    home.filter(|&square| scene.standing(colour, Square(square)) > 0).map(|square| scene.square(square)).collect()
-}
-
 /// The pieces on a square.
 fn stack(scene: &Scene<'_>, square: u16) -> Option<Stack> {
     match &scene.position.placement {
@@ -77,7 +72,7 @@ fn locked(scene: &Scene<'_>) -> Option<String> {
 
 fn corner_first(scene: &Scene<'_>) -> Option<String> {
     let (step, mover) = (scene.step()?, scene.mover());
-    let locked = locked_on(scene, mover);
+    let locked = scene.barred_by()?;
     let first = locked.first()?;
     Some(format!(
         "the {} on {first} is nearer the corner and leaves before the one on {}",
@@ -88,7 +83,7 @@ fn corner_first(scene: &Scene<'_>) -> Option<String> {
 
 fn waits(scene: &Scene<'_>) -> Option<String> {
     let (step, mover) = (scene.step()?, scene.mover());
-    let locked = locked_on(scene, mover);
+    let locked = scene.barred_by()?;
     let still = if locked.len() == 1 { "one is" } else { "others are" };
     let row = home_row(scene.other(mover));
     let moved = scene.moved(step);
@@ -97,26 +92,18 @@ fn waits(scene: &Scene<'_>) -> Option<String> {
     Some(format!("{moved} {wait} in row {row} while {still} still locked at home, on {}", all_of(&locked)))
 }
 
-/// The squares a throw leads to from where the piece stands.
-fn leads_to(scene: &Scene<'_>, step: Move) -> Option<Vec<String>> {
-    let mover = scene.mover();
-    let ways = stand(mover, number(step.from.place)?)?.forward(u8::try_from(scene.value()?).ok()?);
-    let square = |end: Stand| scene.square(u16::from(end.square(Side::from(mover))));
-    let along = ways.along.map(square);
-    let up = ways.up.map(square);
-    Some(along.into_iter().chain(up).collect())
-}
-
 pub(super) fn distance(scene: &Scene<'_>) -> Option<String> {
     let (step, mover) = (scene.step()?, scene.mover());
-    let (from, to) = (scene.square(number(step.from.place)?), scene.spot(hunefer_notation::Spot::plain(step.to.place)));
+    let (from, to) = (scene.square(number(step.from.place)?), scene.spot(Spot::plain(step.to.place)));
     if is_home(mover, number(step.from.place)?) {
         return Some(format!("a ṭāb takes {} out to {}, not to {to}", scene.moved(step), way_out(scene, mover)));
     }
     if number(step.to.place).is_some_and(|to| is_home(mover, to)) {
         return Some(format!("no way leads {} back to {to}, into their own home row", words::pieces(mover)));
     }
-    let ends = words::one_of(&leads_to(scene, step)?);
+    let Evidence::Leads(ends) = scene.evidence() else { return None };
+    let ends: Vec<String> = ends.into_iter().map(|end| scene.spot(Spot::plain(end))).collect();
+    let ends = words::one_of(&ends);
     Some(format!("from {from} a {} leads to {ends}, not to {to}", scene.value()?))
 }
 
@@ -149,7 +136,7 @@ fn split(scene: &Scene<'_>) -> Option<String> {
     let square = number(step.from.place)?;
     let moved = scene.moved(step);
     let value = scene.value()?;
-    Some(if scene.plays_by("simple") {
+    Some(if scene.evidence() == Evidence::Never {
         format!("the simple way has no ʿeggeh, so nothing is split off {moved}")
     } else if is_home(mover, square) {
         format!("nothing is split off {moved}, which is locked")

@@ -28,7 +28,7 @@ fn refusal(rules: &str, setup: &str, turns: &str) -> Refusal {
     }
     text += &format!("\n{turns}\n");
     let mut game = Game::default();
-    assert!(Reader::new(text.as_bytes()).next_game(&mut game), "{text}");
+    assert!(Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game), "{text}");
     match judge(&game, &Terms::default(), &mut ()).finding {
         Finding::Illegal(refusal) => *refusal,
         other => panic!("{text}{other:?}"),

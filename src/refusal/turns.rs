@@ -40,7 +40,7 @@ fn unfinished(scene: &Scene<'_>) -> Option<String> {
 }
 
 fn number(scene: &Scene<'_>) -> Option<String> {
-    let written = scene.head.number?;
+    let written = scene.head.number()?;
     if scene.first {
         Some(format!("the turn to be played is number {}, not {written}", scene.play.coming_turn()))
     } else {
@@ -49,7 +49,7 @@ fn number(scene: &Scene<'_>) -> Option<String> {
 }
 
 fn side(scene: &Scene<'_>) -> Option<String> {
-    let written = scene.head.side?;
+    let written = scene.head.side()?;
     let [near, far] = scene.words.colours;
     if written != near && written != far {
         return Some(format!(

@@ -1,9 +1,8 @@
 //! Why an item may be played in a position, or what stands in its way.
 
-use hunefer_notation::ItemKind;
+use hunefer_notation::{ItemKind, Turn};
 
 use crate::law::rule::Rule;
-use crate::make::player::UNNAMED;
 use crate::play::Play;
 use crate::refusal::{self, Refused};
 
@@ -26,12 +25,12 @@ pub struct Objection {
 pub fn why_item(play: &dyn Play, item: &ItemKind) -> Result<ItemKind, Objection> {
     let mut copy = play.copy();
     let object = |play: &dyn Play, number, rule| {
-        let message = refusal::message(play, Refused { head: &UNNAMED, number, item, rule });
+        let message = refusal::message(play, Refused { head: &Turn::UNNAMED, number, item, rule });
         Objection { rule, message, instead: play.instead(item, rule) }
     };
     let still_reveals = matches!(item, ItemKind::Reveal { .. }) && play.position().keys.reveal.is_some();
     let begins = play.may_begin() && !still_reveals;
-    if begins && let Err(rule) = copy.begin(&UNNAMED, item) {
+    if begins && let Err(rule) = copy.begin(&Turn::UNNAMED, item) {
         return Err(object(&*copy, 1, rule));
     }
     let number = if begins { 1 } else { 2 };
@@ -48,15 +47,15 @@ mod tests {
 
     fn play(rules: &str, position: &str) -> Box<dyn Play> {
         let ruleset = ruleset::find(rules).expect("a rule set");
-        let words = Vocabulary::new(ruleset.game, ruleset.way());
-        let position = Position::parse(position, Some(&words)).expect("a position");
-        (ruleset.set_up)(ruleset, &position, &Options::new(ruleset.choices), None).expect("one that can be played")
+        let words = ruleset.words();
+        let position = Position::parse(position, Some(&words), crate::book::words).expect("a position");
+        ruleset.set_up(&position, &Options::new(ruleset.choices), None).expect("one that can be played")
     }
 
     /// What is said of an item in senet.
     fn said(position: &str, item: &str) -> String {
-        let words = Vocabulary::new(GameName::Senet, "kendall");
-        let item = words.read_item(item).expect("an item").kind;
+        let words = Vocabulary::of(GameName::Senet);
+        let item = words.read_item(item).expect("an item").kind();
         match why_item(&*play("senet:kendall", position), &item) {
             Ok(item) => words.item(&hunefer_notation::Item::new(item)).to_string(),
             Err(Objection { rule, message, .. }) => format!("{rule}: {message}"),

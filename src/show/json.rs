@@ -5,12 +5,16 @@
 
 mod item;
 mod line;
+pub mod place;
+mod writer;
 
-use hunefer_notation::{Comment, Game, Reader, Vocabulary, print};
+use hunefer_notation::{Comment, Game, Reader, Span, Vocabulary, print};
 use serde::{Deserialize, Serialize};
 
 pub use item::{Item, Kind};
 pub use line::{Line, Note, Turn};
+
+use writer::Writer;
 
 /// A file of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -66,20 +70,27 @@ impl From<&Comment<'_>> for Remark {
     }
 }
 
-impl Remark {
-    /// As a record writes it, with what must follow.
-    fn text(&self) -> String {
-        if self.to_line_end { format!(";{}\n", self.text) } else { format!("{{{}}} ", self.text) }
+/// Why JSON cannot be written as a record, or a record as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lost {
+    /// The path of the value at fault, `games[0].turns[3].items[0].to`; empty where it is a record that is at fault.
+    pub at: String,
+    /// One sentence, lower case, no final stop.
+    pub message: String,
+}
+
+impl Lost {
+    fn new(message: impl Into<String>) -> Self {
+        Self { at: String::new(), message: message.into() }
     }
 }
 
-/// Why JSON cannot be written as a record, or a record as JSON: one sentence, lower case, no final stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lost(pub String);
-
 impl std::fmt::Display for Lost {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        if !self.at.is_empty() {
+            write!(f, "{}: ", self.at)?;
+        }
+        f.write_str(&self.message)
     }
 }
 
@@ -93,8 +104,8 @@ impl Entry {
     pub fn of(game: &Game<'_>) -> Result<Self, Lost> {
         let words = match (&game.fault, game.vocabulary) {
             (None, Some(words)) => words,
-            (Some(fault), _) => return Err(Lost(format!("a game cannot be read: {}", fault.message))),
-            (None, None) => return Err(Lost("a game names no game it is of".to_owned())),
+            (Some(fault), _) => return Err(Lost::new(format!("a game cannot be read: {}", fault.message))),
+            (None, None) => return Err(Lost::new("a game names no game it is of")),
         };
         Ok(Self {
             tags: game
@@ -118,25 +129,73 @@ impl Entry {
         let mut text = String::new();
         print::game(game, &mut text);
         let mut again = Game::default();
-        if Reader::new(text.as_bytes()).next_game(&mut again) { Self::of(&again) } else { Ok(as_it_comes) }
+        if Reader::new(text.as_bytes(), crate::book::words).next_game(&mut again) {
+            Self::of(&again)
+        } else {
+            Ok(as_it_comes)
+        }
     }
 
-    /// The text of a record that says the same, spacing apart.
-    fn text(&self) -> String {
-        let mut text = String::new();
-        for tag in &self.tags {
-            let value = tag.value.replace('\\', "\\\\").replace('"', "\\\"");
-            text.push_str(&format!("[{} \"{value}\"]\n", tag.name));
+    /// Writes the text of a record that says the same, spacing apart.
+    fn write(&self, writer: &mut Writer) {
+        for (index, tag) in self.tags.iter().enumerate() {
+            writer.within(format_args!(".tags[{index}]"), |writer| {
+                let Tag { name, value } = tag;
+                if !is_writable(name, "") {
+                    writer.within(format_args!(".name"), |writer| {
+                        writer.fail("a tag's name is letters, digits and '_'");
+                    });
+                } else if !is_writable(name, value) {
+                    writer.within(format_args!(".value"), |writer| {
+                        writer.fail("a tag's value is one line of at most 4096 bytes");
+                    });
+                }
+                writer.text += "[";
+                writer.piece("name", name);
+                writer.text += " \"";
+                writer.piece("value", &value.replace('\\', "\\\\").replace('"', "\\\""));
+                writer.text += "\"]\n";
+            });
         }
-        text.push('\n');
-        text.extend(self.comments.iter().map(Remark::text));
-        text.push_str(&line::text(&self.turns));
+        writer.text.push('\n');
+        writer.remarks("comments", &self.comments);
+        line::write(&self.turns, writer);
         if let Some(result) = &self.result {
-            text.push_str(&format!("\n{result}\n"));
+            writer.text.push('\n');
+            writer.piece("result", result);
+            writer.text.push('\n');
         }
-        text.extend(self.closing.iter().map(Remark::text));
-        text
+        writer.remarks("closing", &self.closing);
     }
+
+    /// What keeps the game from being read back as it is, with its path within the game.
+    #[cold]
+    fn lost(&self) -> Lost {
+        let mut writer = Writer::marking();
+        self.write(&mut writer);
+        if let Some(lost) = writer.lost {
+            return lost;
+        }
+        let (mut reader, mut game) = (Reader::new(writer.text.as_bytes(), crate::book::words), Game::default());
+        reader.next_game(&mut game);
+        if let Some(fault) = &game.fault {
+            let at = writer.path_at(fault.span.offset).to_owned();
+            return Lost { at, message: format!("this cannot be written: {}", fault.message) };
+        }
+        let message = "this would be read as something else".to_owned();
+        let again = Self::of(&game).ok().and_then(|again| serde_json::to_value(again).ok());
+        let at = match (serde_json::to_value(self), again) {
+            (Ok(this), Some(again)) => place::difference(&this, &again),
+            (Ok(_) | Err(_), _) => String::new(),
+        };
+        Lost { at, message }
+    }
+}
+
+/// Whether a tag can be written so that it reads back.
+fn is_writable(name: &str, value: &str) -> bool {
+    let span = Span::default();
+    hunefer_notation::Tag { name, value: value.into(), span, value_span: span }.is_writable()
 }
 
 impl Record {
@@ -146,16 +205,18 @@ impl Record {
     /// If a game of it is not one that the notation can write, or would be read as another.
     pub fn text(&self) -> Result<String, Lost> {
         let mut text = String::new();
-        for (number, entry) in (1..).zip(&self.games) {
-            let written = entry.text();
-            let mut reader = Reader::new(written.as_bytes());
+        for (number, entry) in self.games.iter().enumerate() {
+            let mut writer = Writer::default();
+            entry.write(&mut writer);
+            let mut reader = Reader::new(writer.text.as_bytes(), crate::book::words);
             let mut game = Game::default();
             reader.next_game(&mut game);
-            let again = Entry::of(&game).map_err(|lost| Lost(format!("game {number}: {lost}")))?;
-            if again != *entry || reader.next_game(&mut Game::default()) {
-                return Err(Lost(format!("game {number} holds text that would be read as something else")));
+            let again = Entry::of(&game);
+            if again.as_ref() != Ok(entry) || reader.next_game(&mut Game::default()) {
+                let lost = entry.lost();
+                return Err(Lost { at: format!("games[{number}]{}", lost.at), ..lost });
             }
-            if number > 1 {
+            if number > 0 {
                 text.push('\n');
             }
             print::game(&game, &mut text);

@@ -11,29 +11,42 @@ mod text;
 
 use std::io::{self, Write};
 
-use hunefer_notation::{Item, ItemKind, Position, Span, Vocabulary};
+use hunefer_notation::{Colour, Item, ItemKind, Position, Span, Vocabulary};
+
+use serde::Serialize;
 
 use crate::referee::verdict::{Address, Finding, Verdict};
+use crate::referee::warning::Warning;
 
-pub use text::Look;
+pub use text::{Look, warning_drawn};
 
 /// A judged game, with everything a report may say of it.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The file, as it was named.
     pub file: String,
+    /// Its name in bytes, where those are not UTF-8.
+    pub raw: Option<Vec<u8>>,
     /// Which game of the file, from 1.
     pub game: usize,
     /// The line of its first byte, from 1.
     pub line: usize,
+    /// All of its bytes.
+    pub span: Span,
+    /// The players named, by the colours they began with.
+    pub players: Vec<(Colour, String)>,
     /// The verdict.
     pub verdict: Verdict,
     /// Where what is wrong stands; `None` in a legal game, and where no bytes are at fault.
     pub place: Option<Place>,
+    /// What is to be warned of, each with its place.
+    pub warnings: Vec<(Warning, Place)>,
     /// Positions along the way with their addresses, where they were asked for.
     pub positions: Option<Vec<(String, Position)>>,
     /// The value of the `Expect` tag.
     pub expect: Option<String>,
+    /// The value of the `Puzzle` tag.
+    pub puzzle: Option<String>,
     /// The value of the `Event` tag.
     pub event: Option<String>,
 }
@@ -51,6 +64,18 @@ pub struct Place {
     pub source: String,
     /// The text at fault.
     pub text: String,
+}
+
+/// An input of which nothing could be judged.
+#[derive(Clone, Debug, Serialize)]
+pub struct Unopened {
+    /// The input, as it was named.
+    pub file: String,
+    /// Its name in bytes, where those are not UTF-8.
+    #[serde(skip)]
+    pub raw: Option<Vec<u8>>,
+    /// What was tried, and what stands in the way.
+    pub error: String,
 }
 
 /// How the games of a run came out.
@@ -125,6 +150,12 @@ pub trait Report {
     /// If it cannot be written.
     fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()>;
 
+    /// Tells of an input that could not be opened, so that no report of it looks like a good one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()>;
+
     /// Tells the rest, after the last game.
     ///
     /// # Errors
@@ -150,19 +181,7 @@ impl Format {
 /// `text` with what would steer a terminal made visible: one character for one, as the snippets show it.
 #[must_use]
 pub fn visible(text: &str) -> String {
-    let shown = |letter: char| match letter {
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(letter)).unwrap_or(char::REPLACEMENT_CHARACTER),
-        '\x7f' => '␡',
-        // Marks that turn the direction of writing, and separators that some take for the end of a line.
-        '\u{80}'..='\u{9f}'
-        | '\u{61c}'
-        | '\u{200e}'
-        | '\u{200f}'
-        | '\u{2028}'..='\u{202e}'
-        | '\u{2066}'..='\u{2069}' => char::REPLACEMENT_CHARACTER,
-        letter => letter,
-    };
-    text.chars().map(shown).collect()
+    text.chars().map(hunefer_notation::invisible::shown).collect()
 }
 
 /// The name of the rule broken, for formats that want one of unreadable games too.

@@ -1,8 +1,5 @@
 //! The judging loop allocates nothing per item: a game of ten times the items is judged with no more allocations.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
-
 use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
 use hunefer_notation::{Game, Reader};
@@ -13,48 +10,17 @@ use crate::support::player::Choice;
 use crate::support::record;
 use crate::support::table::{self, Row};
 
-thread_local! {
-    /// Allocations of this thread, growing ones included.
-    static COUNT: Cell<u64> = const { Cell::new(0) };
-}
-
-/// The system's allocator, counting.
-struct Counting;
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
-fn tick() {
-    // A thread that is ending has no counter any more, and nobody asks for it.
-    let _ = COUNT.try_with(|count| count.set(count.get() + 1));
-}
-
-// SAFETY: every call is handed on to the system's allocator as it came; counting touches no memory of its own.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        tick();
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(block, layout) }
-    }
-
-    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        tick();
-        unsafe { System.realloc(block, layout, size) }
-    }
-}
-
 /// Allocations made while `bytes`, which hold one legal game, are read and judged, into a game that was used before.
 fn allocations<'a>(bytes: &'a [u8], game: &mut Game<'a>) -> (usize, u64) {
-    let before = COUNT.get();
-    let mut reader = Reader::new(bytes);
-    assert!(reader.next_game(game));
-    let verdict = referee::judge(game, &Terms::default(), &mut ());
-    let made = COUNT.get() - before;
+    let mut verdict = None;
+    let made = allocation_counter::measure(|| {
+        let mut reader = Reader::new(bytes, hunefer::book::words);
+        assert!(reader.next_game(game));
+        verdict = Some(referee::judge(game, &Terms::default(), &mut ()));
+    });
+    let verdict = verdict.expect("a verdict");
     let Finding::Legal(legal) = verdict.finding else { panic!("{:?}", verdict.finding) };
-    (legal.items, made)
+    (legal.items, made.count_total)
 }
 
 /// A record of the first `items` of a game.
@@ -94,7 +60,6 @@ fn judging_allocates_nothing_per_item() {
 
 #[test]
 fn the_counter_counts() {
-    let before = COUNT.get();
-    drop(std::hint::black_box(Box::new(1)));
-    assert_eq!(COUNT.get() - before, 1);
+    let made = allocation_counter::measure(|| drop(std::hint::black_box(Box::new(1))));
+    assert_eq!(made.count_total, 1);
 }

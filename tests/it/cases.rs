@@ -20,7 +20,7 @@ fn made(seed: u64) -> Vec<Case> {
 
 fn expects(case: &Case) -> Expectation {
     let mut game = Game::default();
-    assert!(Reader::new(case.text.as_bytes()).next_game(&mut game), "{}", case.text);
+    assert!(Reader::new(case.text.as_bytes(), hunefer::book::words).next_game(&mut game), "{}", case.text);
     let said = game.tag("Expect").map(|tag| tag.value.clone().into_owned()).unwrap_or_default();
     Expectation::parse(&said).unwrap_or_else(|| panic!("no expectation in\n{}", case.text))
 }
@@ -55,7 +55,7 @@ fn there_are_cases_for_every_rule_and_card() {
     }
     // In one file each is still the game it was.
     let whole = cases.iter().map(|case| case.text.as_str()).collect::<Vec<_>>().join("\n");
-    let mut reader = Reader::new(whole.as_bytes());
+    let mut reader = Reader::new(whole.as_bytes(), hunefer::book::words);
     let mut game = Game::default();
     for case in &cases {
         assert!(reader.next_game(&mut game), "a game is swallowed");

@@ -3,15 +3,20 @@
 mod check;
 mod convert;
 mod examples;
+mod fix;
 mod fmt;
 mod gen_cases;
 mod gen_games;
 mod manual;
 mod moves;
 mod positions;
+mod puzzles;
 mod rules;
 mod show;
 mod test_cases;
+mod unopened;
+mod warnings;
+mod whereabouts;
 
 use std::path::{Path, PathBuf};
 
@@ -134,6 +139,17 @@ fn colours_come_when_asked_for_alone() {
     assert_eq!(stripped, plain, "colours change nothing else");
 }
 
+#[test]
+fn colours_are_as_asked_for_in_help_and_in_errors_of_usage_too() {
+    for words in [&["--help"][..], &["check", "--help"], &["chek"], &["check", "--format", "yaml"], &["explain", "x"]] {
+        for (choice, coloured) in [(&["--color", "always"][..], true), (&["--color=never"], false), (&[], false)] {
+            let done = run(&[choice, words].concat());
+            assert_eq!((done.out + &done.err).contains('\x1b'), coloured, "{choice:?} {words:?}");
+        }
+    }
+    assert!(run(&["check", "--help", "--color", "always"]).out.contains('\x1b'), "behind it too");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_closed_pipe_ends_quietly() {
@@ -150,6 +166,36 @@ fn a_closed_pipe_ends_quietly() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+/// Whoever reads the verdicts may have seen enough: the status is then that of what was judged till then.
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_keeps_what_was_found() {
+    use std::process::{Command, Stdio};
+    let desk = Desk::new(&[("legal.hun", LEGAL), ("illegal.hun", ILLEGAL), ("many.hun", &ILLEGAL.repeat(5000))]);
+    let missing = "error: cannot read missing.hun: there is no such file\n";
+    for (arguments, status, err) in [
+        (&["check", "legal.hun"][..], 0, ""),
+        (&["check", "illegal.hun"], 1, ""),
+        (&["check", "many.hun"], 1, ""),
+        (&["check", "many.hun", "--exit-zero"], 0, ""),
+        (&["check", "--format", "jsonl", "missing.hun", "many.hun"], 2, missing),
+        (&["fmt", "--diff", "illegal.hun", "many.hun"], 1, ""),
+    ] {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin!("hunefer"))
+            .args(arguments)
+            .current_dir(desk.path("."))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{arguments:?}: {said}");
+        assert!(said.starts_with(err) && !said.contains("cannot write"), "{arguments:?}: {said}");
+    }
 }
 
 #[cfg(target_os = "linux")]

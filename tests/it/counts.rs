@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use hunefer::book::ruleset::RULESETS;
-use hunefer::make::count;
+use hunefer::make::perft;
 use hunefer::play::{Next, Play};
 use hunefer_notation::{GameName, ItemKind, Marks, Motion, Move, Position, Throw, Turn, Verb};
 
@@ -59,8 +59,7 @@ fn writable(play: &dyn Play, game: GameName) -> Vec<ItemKind> {
 
 /// The games after each item that is accepted: items that come out the same in canonical form are one.
 fn after_each(play: &dyn Play, game: GameName) -> Vec<Box<dyn Play>> {
-    const NAMELESS: Turn =
-        Turn { number: None, side: None, first: 0, span: hunefer_notation::Span { offset: 0, length: 0 } };
+    const NAMELESS: Turn = Turn::UNNAMED;
     let (mut seen, mut after) = (BTreeSet::new(), Vec::new());
     for item in writable(play, game) {
         let mut next = play.copy();
@@ -121,7 +120,7 @@ fn turns_slowly_after(play: &dyn Play, ended: bool, depth: u32) -> u128 {
 
 /// The games after each action that is accepted, as the first of a turn or not.
 fn actions_slowly(play: &dyn Play, opens: bool) -> Vec<Box<dyn Play>> {
-    let nameless = Turn { number: None, side: None, first: 0, span: hunefer_notation::Span::default() };
+    let nameless = Turn::UNNAMED;
     let mut after = Vec::new();
     for item in writable(play, GameName::Duat) {
         let mut next = play.copy();
@@ -137,7 +136,8 @@ fn actions_slowly(play: &dyn Play, opens: bool) -> Vec<Box<dyn Play>> {
 
 /// A position set up.
 fn set_up(text: &str) -> (GameName, Box<dyn Play>) {
-    let position = Position::parse(text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+    let position =
+        Position::parse(text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
     (position.placement.game(), start::set_up(&position).unwrap_or_else(|faults| panic!("{text}: {faults:?}")))
 }
 
@@ -152,7 +152,7 @@ fn counts_are_those_committed() {
             assert!(!lines.is_empty(), "{position} has no counts");
             let (game, play) = set_up(&position);
             for (depth, committed) in lines {
-                let counted = count::lines(&*play, depth);
+                let counted = perft::perft(&*play, depth);
                 if counted != committed {
                     let _ = writeln!(wrong, "{position}: {committed} lines of {depth} committed, {counted} counted");
                 }
@@ -172,10 +172,10 @@ fn division_adds_up() {
         let row = crate::support::table::Row { ruleset, cards: None, games: 0 };
         let (_, play) = start::usual(row, &options, hunefer::law::side::Side::Near).expect("a start");
         let depth = if ruleset.game == GameName::Duat { 1 } else { 3 };
-        let parts = count::divided(&*play, depth);
+        let parts = perft::divided(&*play, depth);
         assert!(parts.len() > 1 || play.position().keys.throw.is_some(), "{}", ruleset.name);
         let sum: u128 = parts.iter().map(|(_, count)| count).sum();
-        assert_eq!(sum, count::lines(&*play, depth), "{}", ruleset.name);
+        assert_eq!(sum, perft::perft(&*play, depth), "{}", ruleset.name);
     }
 }
 

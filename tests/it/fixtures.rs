@@ -20,7 +20,7 @@ struct Judged {
 /// Every game of a file, judged.
 fn judged(path: &Path) -> Vec<Judged> {
     let bytes = files::bytes(path);
-    let mut reader = Reader::new(&bytes);
+    let mut reader = Reader::new(&bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut all = Vec::new();
     while reader.next_game(&mut game) {

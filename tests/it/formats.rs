@@ -103,5 +103,49 @@ fn cases_are_annotated_too() {
     assert!(lines[0].starts_with("::error title=rule case,file=a.hun,line=6,col=6::game 1: expected legal, found "));
     assert_eq!(lines[1], "::warning title=rule case,file=a.hun,line=20::game 3: expected nothing, found legal");
     assert_eq!(lines[2], "::notice title=hunefer::3 cases: 1 passed, 1 failed, 1 without an expectation");
-    assert_eq!(run(&["test", "--format", "github"]).out, "::notice title=hunefer::0 cases: 0 passed\n");
+    let out = run(&["test", "--format", "github"]).out;
+    assert!(out.ends_with("no record found in this directory\n::notice title=hunefer::0 cases: 0 passed\n"), "{out}");
+}
+
+/// The harness that Perl brings along reads what is printed, where it is there.
+#[cfg(unix)]
+#[test]
+fn prove_reads_the_points() {
+    let case = LEGAL.replacen('\n', "\n[Event \"a # b\"]\n[Expect \"legal\"]\n", 1);
+    let desk = Desk::new(&[
+        ("good.hun", &format!("{case}\n{LEGAL}")),
+        ("bad.hun", &case.replace("\"legal\"", "\"unreadable\"")),
+    ]);
+    for (name, passes) in [("good.hun", true), ("bad.hun", false), ("missing.hun", false)] {
+        std::fs::write(desk.path("a.tap"), desk.run(&["test", name, "--format", "tap"]).out).expect("a file");
+        let Ok(done) = Command::new("prove").args(["--exec", "cat", "a.tap"]).current_dir(desk.path(".")).output()
+        else {
+            return;
+        };
+        let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert_eq!(done.status.success(), passes, "{name}: {said}");
+        assert!(!said.contains("Parse errors"), "{name}: {said}");
+    }
+}
+
+/// A name that is not text is named by its bytes.
+#[cfg(target_os = "linux")]
+#[test]
+fn sarif_names_every_file_that_there_is() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+    let desk = Desk::new(&[]);
+    for (name, text) in [(&b"caf\xe9.hun"[..], ILLEGAL), (b"b\xff.hun", "")] {
+        std::fs::write(desk.path(".").join(OsStr::from_bytes(name)), text).expect("a file");
+    }
+    let uri = |log: &Value, place: &str| {
+        let path = format!("{place}/locations/0/physicalLocation/artifactLocation/uri");
+        log.pointer(&path).and_then(Value::as_str).unwrap_or_default().to_owned()
+    };
+    let log: Value = serde_json::from_str(&desk.run(&["check", "--format", "sarif"]).out).expect("JSON");
+    assert_eq!(uri(&log, "/runs/0/results/0"), "caf%E9.hun");
+    let mut command = assert_cmd::cargo::cargo_bin_cmd!("hunefer");
+    command.args(["check", "--format", "sarif"]).arg(OsStr::from_bytes(b"gone\xfe.hun")).current_dir(desk.path("."));
+    let log: Value = serde_json::from_slice(&command.output().expect("a run").stdout).expect("JSON");
+    assert_eq!(uri(&log, "/runs/0/invocations/0/toolExecutionNotifications/0"), "gone%FE.hun");
 }

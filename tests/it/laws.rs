@@ -15,7 +15,7 @@ use hunefer::make::cases::law::{Head, State, Way};
 use hunefer::make::cases::scatter;
 use hunefer::make::player::Player;
 use hunefer::play::Play;
-use hunefer_notation::{Colour, Item, ItemKind, Position, Span, Turn, Vocabulary};
+use hunefer_notation::{Colour, Item, ItemKind, Position, Turn};
 
 /// How many pairs are compared.
 fn wanted() -> usize {
@@ -101,7 +101,7 @@ pub fn compare(way: Way) {
         }
     }
     // What a single item can break: not tags, set-ups or results, and not the laws that nobody can.
-    for rule in hunefer::book::rules().filter(|rule| rule.rulesets.contains(&ruleset.name)) {
+    for rule in hunefer::book::rules().filter(|rule| ruleset.has(rule)) {
         let at_an_item = !["tag.", "setup.", "result."].iter().any(|start| rule.name.starts_with(start));
         let cited = matches!(rule.kind, Kind::Cited) && at_an_item;
         assert!(!cited || tally.contains_key(rule.name), "{} never broken", rule.name);
@@ -123,7 +123,7 @@ fn set_up(way: Way, ruleset: &'static Ruleset, dice: &mut Player) -> Option<Twin
     let mut position = scattered.position();
     keys::add(&scattered, &mut position, dice);
     let ours = State::set_up(way, &position, None);
-    let theirs = (ruleset.set_up)(ruleset, &position, &options, None);
+    let theirs = ruleset.set_up(&position, &options, None);
     match (ours, theirs) {
         (Ok(state), Ok(play)) => {
             let twins = Twins { told: vec![position.to_string()], usual: false, state, play };
@@ -148,8 +148,7 @@ fn set_up(way: Way, ruleset: &'static Ruleset, dice: &mut Player) -> Option<Twin
 fn usual(way: Way, ruleset: &'static Ruleset, options: &Options, chosen: &[(&str, &str)], dice: &mut Player) -> Twins {
     let cards = if way.takes_cards() { [None, Some(1), Some(2)][dice.below(3)] } else { None };
     let state = State::usual(way, chosen, None, cards).expect("a usual start");
-    let play = (ruleset.usual)(ruleset, options, None, cards.and_then(|cards| u8::try_from(cards).ok()))
-        .expect("a usual start");
+    let play = ruleset.usual(options, None, cards.and_then(|cards| u8::try_from(cards).ok())).expect("a usual start");
     Twins { told: vec![format!("{way:?} {chosen:?} {cards:?}")], usual: true, state, play }
 }
 
@@ -160,7 +159,7 @@ impl Twins {
         let mut play = self.play.copy();
         let theirs = referee(&mut *play, head, item);
         let (game, rules) = self.state.way.name();
-        let text = Vocabulary::new(game, rules).item(&Item::new(*item)).to_string();
+        let text = hunefer::book::words(game, rules).item(&Item::new(*item)).to_string();
         self.told.push(format!("{head:?} {text}"));
         let told = || self.told.join("\n");
         assert_eq!(
@@ -193,7 +192,7 @@ impl Twins {
 /// The rule the referee says an item breaks.
 fn referee(play: &mut dyn Play, head: Option<Head>, item: &ItemKind) -> Option<&'static str> {
     let begun = head.map_or(Ok(()), |(number, side)| {
-        let head = Turn { number, side, first: 0, span: Span::default() };
+        let head = Turn::new(number, side);
         play.begin(&head, item)
     });
     begun.and_then(|()| play.play(item, None)).err().map(|rule| rule.name)

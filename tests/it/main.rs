@@ -15,5 +15,7 @@ mod readme;
 mod registry;
 mod rendered;
 mod schemas;
+mod spans;
 mod support;
+mod tidy;
 mod workflow;

@@ -86,7 +86,7 @@ fn every_rule_set_has_its_options_and_their_values_in_the_page() {
 #[test]
 fn the_records_in_the_page_are_legal() {
     for text in examples(&page(), "record") {
-        let mut reader = Reader::new(text.as_bytes());
+        let mut reader = Reader::new(text.as_bytes(), hunefer::book::words);
         let mut game = Game::default();
         assert!(reader.next_game(&mut game), "no game in\n{text}");
         let verdict = referee::judge(&game, &Terms::default(), &mut ());
@@ -98,7 +98,8 @@ fn the_records_in_the_page_are_legal() {
 #[test]
 fn the_positions_in_the_page_can_be_played() {
     for text in examples(&page(), "position").iter().flat_map(|example| example.lines()) {
-        let position = Position::parse(text, None).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+        let position =
+            Position::parse(text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
         if let Err(faults) = start::set_up(&position) {
             panic!("{faults:?}\n{text}");
         }

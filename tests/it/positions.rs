@@ -24,7 +24,7 @@ fn good_positions_come_out_canonical() {
         for line in lines("good", ruleset.name) {
             let (written, canonical) = line.split_once(" => ").unwrap_or((&line, &line));
             assert!(canonical.starts_with(ruleset.name), "{canonical} is not of {}", ruleset.name);
-            match Position::parse(written, None).map_err(|fault| fault.message) {
+            match Position::parse(written, None, hunefer::book::words).map_err(|fault| fault.message) {
                 Ok(position) => match start::set_up(&position) {
                     Ok(play) => {
                         let mut out = play.position();
@@ -52,7 +52,7 @@ fn bad_positions_show_all_their_faults() {
     for ruleset in RULESETS {
         for line in lines("bad", ruleset.name) {
             let (written, expected) = line.split_once(" => ").expect("a position => its faults");
-            let found = match Position::parse(written, None) {
+            let found = match Position::parse(written, None, hunefer::book::words) {
                 Ok(position) => match start::set_up(&position) {
                     Ok(_) => "good".to_owned(),
                     Err(faults) => faults.iter().map(|fault| fault.rule.name).collect::<Vec<_>>().join(" "),

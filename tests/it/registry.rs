@@ -39,7 +39,7 @@ type Ending = (String, bool, usize);
 /// The rule set and ending of each legal game of a file.
 fn endings(path: &Path) -> Vec<(&'static str, Ending)> {
     let bytes = files::bytes(path);
-    let mut reader = Reader::new(&bytes);
+    let mut reader = Reader::new(&bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut endings = Vec::new();
     while reader.next_game(&mut game) {
@@ -81,8 +81,8 @@ fn every_rule_set_has_its_fixtures() {
 fn every_rule_has_a_refused_record_and_a_legal_neighbour() {
     let mut missing = Missing::default();
     for ruleset in RULESETS {
-        let holds = |rule: &&Rule| rule.rulesets.contains(&ruleset.name);
-        for rule in book::rules().filter(holds) {
+        let holds = |rule: &&Rule| ruleset.has(rule);
+        for rule in book::rules().filter(holds).filter(|rule| rule.kind != Kind::Warning) {
             let file = format!("refused/{}/{}.hun", files::directory(ruleset.name), rule.name);
             let path = files::fixtures().join(&file);
             let stated = if path.is_file() { expectations(&path) } else { Vec::new() };
@@ -96,6 +96,24 @@ fn every_rule_has_a_refused_record_and_a_legal_neighbour() {
 }
 
 #[test]
+fn every_warning_has_records_that_are_warned_of_and_judged_all_the_same() {
+    let mut missing = Missing::default();
+    for rule in book::rules().filter(|rule| rule.kind == Kind::Warning) {
+        let path = files::fixtures().join(format!("warned/{}.hun", rule.name));
+        let bytes = if path.is_file() { files::bytes(&path) } else { Vec::new() };
+        let mut reader = Reader::new(&bytes, hunefer::book::words);
+        let mut game = Game::default();
+        let mut games = 0;
+        while reader.next_game(&mut game) {
+            games += 1;
+            let told = hunefer::referee::warning::warnings(&game, &bytes);
+            missing.need(told.iter().any(|warning| warning.rule == rule), || format!("{}: a warning", path.display()));
+        }
+        missing.need(games > 0, || format!("{}: a record that it warns of", rule.name));
+    }
+}
+
+#[test]
 fn every_fixture_of_a_rule_is_of_its_rule_set() {
     let mut missing = Missing::default();
     for path in files::under(&files::fixtures().join("refused"), "hun") {
@@ -103,7 +121,7 @@ fn every_fixture_of_a_rule_is_of_its_rule_set() {
         let directory = path.parent().and_then(Path::file_name).and_then(|name| name.to_str()).unwrap_or_default();
         let ruleset = RULESETS.iter().find(|ruleset| files::directory(ruleset.name) == directory);
         let rule = book::rule(stem);
-        let held = ruleset.zip(rule).is_some_and(|(ruleset, rule)| rule.rulesets.contains(&ruleset.name));
+        let held = ruleset.zip(rule).is_some_and(|(ruleset, rule)| ruleset.has(rule));
         missing.need(held, || format!("{}: no such rule in such a rule set", path.display()));
         let other = endings(&path).into_iter().find(|(name, _)| Some(*name) != ruleset.map(|ruleset| ruleset.name));
         missing.need(other.is_none(), || format!("{}: a game of {}", path.display(), other.map_or("", |one| one.0)));
@@ -129,13 +147,13 @@ fn every_card_is_shown_in_every_game_that_takes_it() {
 /// Whether a game of that name in a file reveals that card.
 fn reveals(path: &Path, card: Card, name: GameName) -> bool {
     let bytes = files::bytes(path);
-    let mut reader = Reader::new(&bytes);
+    let mut reader = Reader::new(&bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut found = false;
     while reader.next_game(&mut game) {
-        let shown = |item: &hunefer_notation::Item| matches!(item.kind, hunefer_notation::ItemKind::Reveal { card: shown, .. } if shown == card);
+        let shown = |item: &hunefer_notation::Item| matches!(item.kind(), hunefer_notation::ItemKind::Reveal { card: shown, .. } if shown == card);
         let of_game = game.vocabulary.is_some_and(|words| words.game == name);
-        found |= of_game && game.line.items.iter().any(shown);
+        found |= of_game && game.line.items().iter().any(shown);
     }
     found
 }
@@ -178,18 +196,14 @@ fn is_test(path: &Path) -> bool {
 fn every_rule_has_its_entry_and_a_name_of_its_own() {
     let mut missing = Missing::default();
     let mut names = BTreeSet::new();
-    let known: Vec<&str> = RULESETS.iter().map(|ruleset| ruleset.name).collect();
     for rule in book::rules() {
-        let Rule { name, law, rulesets, basis, example, .. } = rule;
+        let Rule { name, law, basis, example, .. } = rule;
         missing.need(names.insert(*name), || format!("{name}: a name of its own"));
         missing.need(name.split_once('.').is_some(), || format!("{name}: a family and a name"));
         missing.need(law.trim().ends_with(['.', ')']), || format!("{name}: a law in whole sentences"));
         missing.need(!basis.is_empty(), || format!("{name}: a basis"));
         missing.need(!example.trim().is_empty(), || format!("{name}: an example"));
-        missing.need(!rulesets.is_empty(), || format!("{name}: a rule set"));
-        for ruleset in *rulesets {
-            missing.need(known.contains(ruleset), || format!("{name}: the rule set {ruleset}"));
-        }
+        missing.need(book::holds_in(rule).next().is_some(), || format!("{name}: a rule set"));
         missing.need(book::rule(name).is_some_and(|found| std::ptr::eq(found, rule)), || format!("{name}: look-up"));
     }
 }

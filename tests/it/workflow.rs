@@ -13,12 +13,15 @@ fn yaml(name: &str) -> Value {
     serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Runs a line of shell with the program on the path; its status and what it says.
+/// Runs a line of shell with the program on the path; its status and what it says. The program is there already, so
+/// that `cargo` only says what it was asked for.
 fn shell(desk: &Desk, line: &str) -> (Option<i32>, String) {
     let program = Path::new(env!("CARGO_BIN_EXE_hunefer")).parent().expect("a folder");
     let path = format!("{}:{}", program.display(), std::env::var("PATH").expect("a path"));
-    let done =
-        Command::new("sh").args(["-ec", line]).current_dir(desk.path(".")).env("PATH", path).output().expect("a shell");
+    let line = format!("cargo() {{ echo cargo \"$@\"; }}\n{line}");
+    let mut shell = Command::new("sh");
+    shell.args(["-ec", &line]).current_dir(desk.path(".")).env("PATH", path);
+    let done = shell.env("HUNEFER", "https://example.org/hunefer.git").output().expect("a shell");
     (done.status.code(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
 }
 
@@ -38,17 +41,23 @@ fn the_workflow_runs() {
     let steps: Vec<&Value> = jobs.values().flat_map(|job| job["steps"].as_array().expect("steps")).collect();
     assert!(steps.iter().any(|step| step["uses"].as_str().is_some_and(|uses| uses.starts_with("actions/checkout@"))));
     let runs: Vec<&str> = steps.iter().filter_map(|step| step["run"].as_str()).collect();
-    assert!(runs.iter().any(|run| run.starts_with("cargo install ")), "{runs:?}");
-    let ours: Vec<&&str> = runs.iter().filter(|run| run.starts_with("hunefer ")).collect();
+    assert_eq!(workflow["env"]["HUNEFER"], "", "whoever takes it fills the address in");
     for command in ["check", "fmt", "test"] {
-        assert!(ours.iter().any(|run| run.starts_with(&format!("hunefer {command} "))), "{command}: {runs:?}");
+        assert!(runs.iter().any(|run| run.starts_with(&format!("hunefer {command} "))), "{command}: {runs:?}");
     }
     let (good, faulty) = (project(false), project(true));
-    for run in ours {
+    for run in runs {
+        let installs = run.starts_with("cargo install ");
         let (status, said) = shell(&good, run);
+        let (unfilled, asked) = shell(&good, &format!("HUNEFER=; {run}"));
         assert_eq!(status, Some(0), "{run}: {said}");
-        let (status, said) = shell(&faulty, run);
-        assert_eq!(status, Some(1), "{run}: {said}");
+        if installs {
+            assert_eq!(said, "cargo install --locked --git https://example.org/hunefer.git hunefer\n");
+            assert!(unfilled != Some(0) && asked.contains("is to be filled in"), "{asked}");
+        } else {
+            let (status, said) = shell(&faulty, run);
+            assert_eq!(status, Some(1), "{run}: {said}");
+        }
     }
 }
 

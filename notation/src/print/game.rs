@@ -77,7 +77,7 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             part(out);
             out.push(side.letter());
         }
-        for at in line.items_of(index) {
+        for at in line.range_of(index) {
             for note in notes_at(Anchor::Before(at)) {
                 comments(note, out);
             }
@@ -86,8 +86,10 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             let _ = write!(out, "{}", words.item(item));
             let notes = notes_at(Anchor::After(at));
             annotations(&notes, out);
-            notes.iter().for_each(|note| comments(note, out));
-            notes.iter().for_each(|note| variations(words, note, out));
+            for note in notes {
+                comments(note, out);
+                variations(words, note, out);
+            }
         }
     }
 }
@@ -125,18 +127,11 @@ fn variations(words: &Vocabulary, note: &Note<'_>, out: &mut String) {
 }
 
 /// A comment; one that runs to the end of its line takes the line end with it. Line ends in it are written
-/// without carriage returns.
+/// as LF, whichever they were.
 fn comment(comment: &Comment<'_>, out: &mut String) {
     out.push(if comment.to_line_end { ';' } else { '{' });
-    for (index, line) in comment.text.split('\n').enumerate() {
-        if index > 0 {
-            while out.ends_with('\r') {
-                out.pop();
-            }
-            out.push('\n');
-        }
-        out.push_str(line);
-    }
+    let text = comment.text.replace("\r\n", "\n").replace('\r', "\n");
+    out.push_str(&text);
     out.push(if comment.to_line_end { '\n' } else { '}' });
 }
 

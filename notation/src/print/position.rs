@@ -59,9 +59,13 @@ impl Facing {
 
 impl Position {
     /// The words it is printed with: those of its board, with the colours of the side to play.
-    fn words(&self) -> Vocabulary {
-        let white = matches!(self.side, Colour::White | Colour::Black);
-        Vocabulary::new(self.placement.game(), if white { "tut" } else { "" })
+    #[must_use]
+    pub fn words(&self) -> Vocabulary {
+        let colours = match self.side {
+            Colour::White | Colour::Black => [Colour::White, Colour::Black],
+            Colour::Cones | Colour::Spools => [Colour::Cones, Colour::Spools],
+        };
+        Vocabulary::of(self.placement.game()).with_colours(colours)
     }
 }
 

@@ -1,32 +1,81 @@
 //! What stands between tokens: white space and comments.
 
-use memchr::{memchr, memchr2_iter};
+use memchr::{memchr2, memchr3_iter};
 use nom::Parser;
-use nom::bytes::complete::take_while;
 use nom::character::complete::char;
 
+use super::BYTE_ORDER_MARK;
 use super::broken::{Broken, Detail, Parsed};
 use super::source::Source;
 use crate::Comment;
 
 /// `input` without the white space it begins with.
 #[inline]
-pub(crate) fn skip_blank(mut input: &[u8]) -> &[u8] {
-    while let [b' ' | b'\t' | b'\r' | b'\n', rest @ ..] = input {
-        input = rest;
+pub(crate) fn skip_blank(input: &[u8]) -> &[u8] {
+    let mut rest = input;
+    while let [b' ' | b'\t' | b'\r' | b'\n', after @ ..] = rest {
+        rest = after;
     }
-    input
+    if let [0xc2 | 0xe2 | 0xef, ..] = rest { skip_odd(input, rest) } else { rest }
 }
 
-/// Spaces and tabs, possibly none.
+/// What follows the white space that goes on at `rest` with bytes that are not ASCII; it began at `input`.
+#[cold]
+fn skip_odd<'a>(input: &'a [u8], rest: &'a [u8]) -> &'a [u8] {
+    let read = input.get(..input.len() - rest.len()).unwrap_or_default();
+    let marked = rest.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(read.last()));
+    match no_break_space(rest).or(marked) {
+        Some(after) => skip_blank(after),
+        None => rest,
+    }
+}
+
+/// Whether `byte` ends a line.
+pub(crate) const fn ends_line(byte: Option<&u8>) -> bool {
+    matches!(byte, Some(b'\n' | b'\r'))
+}
+
+/// What follows the no-break space that `input` begins with, U+00A0 or the narrow U+202F. They are white space, for they
+/// look like it, and a warning.
+pub(crate) const fn no_break_space(input: &[u8]) -> Option<&[u8]> {
+    match input {
+        [0xc2, 0xa0, rest @ ..] | [0xe2, 0x80, 0xaf, rest @ ..] => Some(rest),
+        _ => None,
+    }
+}
+
+/// White space that ends no line, possibly none.
 pub(crate) fn inline_blank(input: &[u8]) -> Parsed<'_, &[u8]> {
-    take_while(|byte| matches!(byte, b' ' | b'\t')).parse(input)
+    let mut rest = input;
+    loop {
+        rest = match rest {
+            [b' ' | b'\t', after @ ..] => after,
+            _ => match no_break_space(rest) {
+                Some(after) => after,
+                None => return Ok((rest, input.get(..input.len() - rest.len()).unwrap_or_default())),
+            },
+        };
+    }
+}
+
+/// How far the line that `input` begins in goes on: up to LF, CRLF or CR.
+pub(crate) fn line_length(input: &[u8]) -> usize {
+    memchr2(b'\n', b'\r', input).unwrap_or(input.len())
+}
+
+/// Whether a line within braces can only be the next game's, so that the comment was never closed: it begins with `[`,
+/// and with no figure for programs, `[%win 41.3]`.
+pub(crate) fn begins_tags(line: &[u8]) -> bool {
+    match line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line) {
+        [b'[', rest @ ..] => rest.first() != Some(&b'%'),
+        _ => false,
+    }
 }
 
 /// Whether a token is over where `rest` begins.
 #[inline]
 pub(crate) fn is_over(rest: &[u8]) -> bool {
-    rest.first().is_none_or(|&byte| ends_token(byte))
+    rest.first().is_none_or(|&byte| ends_token(byte) || (byte >= 0x80 && no_break_space(rest).is_some()))
 }
 
 /// Whether a token cannot go on with `byte`.
@@ -47,10 +96,7 @@ pub(crate) fn comment<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Co
 /// `; …`; the line's end is not part of it.
 fn line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
     let (body, _) = char(';').parse(input)?;
-    let (mut text, rest) = body.split_at(memchr(b'\n', body).unwrap_or(body.len()));
-    while let [before @ .., b'\r'] = text {
-        text = before;
-    }
+    let (text, rest) = body.split_at(line_length(body));
     Ok((rest, text))
 }
 
@@ -58,19 +104,18 @@ fn line_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
 fn block_comment(input: &[u8]) -> Parsed<'_, &[u8]> {
     let (body, _) = char('{').parse(input)?;
     let mut open = true;
-    for at in memchr2_iter(b'}', b'\n', body) {
+    for at in memchr3_iter(b'}', b'\n', b'\r', body) {
         let (text, rest) = body.split_at(at);
         match rest {
             [b'}', after @ ..] => return Ok((after, text)),
-            [b'\n', b'[', ..] => {
+            [_, line @ ..] if begins_tags(line) => {
                 open = false;
                 break;
             }
             _ => {}
         }
     }
-    let length = memchr(b'\n', input).unwrap_or(input.len());
-    let shown = input.get(..length).unwrap_or_default().trim_ascii_end().len();
+    let shown = input.get(..line_length(input)).unwrap_or_default().trim_ascii_end().len();
     let message = if open { "comment is never closed" } else { "comment is not closed before the next tags" };
     let detail = Detail { length: shown, expected: &["'}' at the comment's end"], message: message.into(), open };
     Err(nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) }))

@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use nom::error::{ErrorKind, ParseError};
 
+use super::blank::is_over;
+use crate::invisible;
+
 /// What every parser of this crate returns.
 pub(crate) type Parsed<'a, T> = nom::IResult<&'a [u8], T, Broken>;
 
@@ -48,7 +51,11 @@ pub(crate) fn broken(at: &[u8], length: usize, expected: &'static [&'static str]
 /// since `start`.
 #[cold]
 pub(crate) fn stuck(start: &[u8], at: &[u8], expected: &'static [&'static str]) -> nom::Err<Broken> {
-    let found = word(at);
+    let found = match first_char(at) {
+        // One that cannot be seen is the matter itself, whatever is written close to it.
+        Some(letter) if invisible::name(letter).is_some() => at.get(..letter.len_utf8()).unwrap_or_default(),
+        Some(_) | None => word(at),
+    };
     let wanted = either(expected);
     if !found.is_empty() {
         return broken(at, found.len(), expected, format!("expected {wanted}, found {}", quoted(found)));
@@ -69,9 +76,7 @@ pub(crate) fn stuck(start: &[u8], at: &[u8], expected: &'static [&'static str]) 
 
 /// What stands at `input` up to white space, a bracket or a comment.
 pub(crate) fn word(input: &[u8]) -> &[u8] {
-    let end = input
-        .iter()
-        .position(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';' | b'(' | b')' | b'!' | b'?' | b'$'));
+    let end = (0..input.len()).find(|&at| input.get(at..).is_some_and(is_over));
     input.get(..end.unwrap_or(input.len())).unwrap_or_default()
 }
 
@@ -79,13 +84,26 @@ pub(crate) fn word(input: &[u8]) -> &[u8] {
 pub(crate) fn quoted(text: &[u8]) -> String {
     const SHOWN: usize = 24;
     let text = String::from_utf8_lossy(text.get(..text.len().min(4 * SHOWN + 4)).unwrap_or_default());
+    let unseen = text.chars().take(SHOWN).find_map(invisible::called);
+    if let (Some(unseen), 1) = (&unseen, text.chars().count()) {
+        return unseen.clone();
+    }
     let mut out = String::from("'");
-    out.extend(text.chars().take(SHOWN).map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }));
+    out.extend(text.chars().take(SHOWN).map(invisible::shown));
     if text.chars().nth(SHOWN).is_some() {
         out.push('…');
     }
     out.push('\'');
+    if let Some(unseen) = unseen {
+        let _ = write!(out, " (with {unseen})");
+    }
     out
+}
+
+/// The character `input` begins with.
+pub(crate) fn first_char(input: &[u8]) -> Option<char> {
+    let head = input.get(..input.len().min(4)).unwrap_or_default();
+    head.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next())
 }
 
 /// The alternatives as a sentence has them: "a, b or c".

@@ -7,6 +7,7 @@ use super::blank::{is_over, skip_blank};
 use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
 use super::place::{Role, spot};
 use super::throw::marks;
+use crate::nearness::meant;
 use crate::{Card, GameName, ItemKind, Usage, Vocabulary};
 
 /// The eight cards.
@@ -28,7 +29,8 @@ pub(crate) fn reveal<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, Item
         if text.is_empty() {
             return Err(stuck(input, named, &["a card's name"]));
         }
-        return Err(broken(named, text.len(), CARDS, format!("there is no card {}", quoted(text))));
+        let close = meant(&String::from_utf8_lossy(text), CARDS);
+        return Err(broken(named, text.len(), CARDS, format!("there is no card {}{close}", quoted(text))));
     };
     let next = skip_blank(rest);
     let (rest, usage) = if next.len() == rest.len() {

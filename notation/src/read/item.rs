@@ -3,6 +3,7 @@
 use super::blank::{is_over, skip_blank};
 use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
 use super::card::reveal;
+use super::habit::habit;
 use super::place::{Role, spot, square};
 use super::throw::{marks, motion, throw};
 use crate::{GameName, ItemKind, Marks, Verb, Vocabulary};
@@ -20,16 +21,26 @@ pub(crate) fn item<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKi
         [b'w', b'a', b'g', b'e', b'r', rest @ ..] => wager(words, input, rest)?,
         [b'h', b'e', b'k', b'a', ..] => reveal(words, input)?,
         [b'h', b'a', b'n', b'd', ..] | [b'o', b'f', b'f', ..] => return Err(throwless(words, input)),
-        _ => return Err(no_item(input)),
+        _ => return Err(no_item(words, input)),
     };
-    if is_over(rest) { Ok((rest, kind)) } else { Err(stuck(input, rest, &["white space behind the item"])) }
+    if is_over(rest) { Ok((rest, kind)) } else { Err(touched(input, rest)) }
+}
+
+/// The fault of something close behind an item.
+#[cold]
+fn touched(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
+    const WANTED: &[&str] = &["white space behind the item"];
+    match word(rest) {
+        b"X" => broken(rest, 1, WANTED, "the mark of a hit is a small 'x'".into()),
+        _ => stuck(input, rest, WANTED),
+    }
 }
 
 /// A throw and what is done with it, or the house move.
 #[inline]
 fn thrown<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKind> {
     if words.game == GameName::Duat {
-        return Err(sticks_in_duat(input));
+        return Err(habit(Some(words), input, ITEM).unwrap_or_else(|| sticks_in_duat(input)));
     }
     let (rest, throw) = throw(input)?;
     match rest {
@@ -48,6 +59,7 @@ fn house<'a>(words: &Vocabulary, input: &'a [u8], behind_number: &'a [u8]) -> Pa
         [b'2', b'7', b'-', b'1', b'5', rest @ ..] if words.house_move && !matches!(rest, [b'0'..=b'9', ..]) => {
             Ok((rest, ItemKind::House))
         }
+        _ if let Some(habit) = habit(Some(words), input, ITEM) => Err(habit),
         _ if matches!(behind_number, [b'-' | b'>' | b'^', ..]) => Err(throwless(words, input)),
         _ => Err(stuck(input, behind_number, &["':' and a move"])),
     }
@@ -105,7 +117,7 @@ fn throwless(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
 
 /// The fault of something that begins no item.
 #[cold]
-fn no_item(input: &[u8]) -> nom::Err<Broken> {
+fn no_item(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
     const RESULTS: [&[u8]; 6] = [b"cones", b"spools", b"white", b"black", b"draw", b"*"];
     match RESULTS.iter().find(|result| word(input) == **result) {
         Some(result) if matches!(input.get(result.len()), Some(b'!' | b'?' | b'$' | b'(')) => {
@@ -115,7 +127,7 @@ fn no_item(input: &[u8]) -> nom::Err<Broken> {
             let message = format!("the result {} cannot stand here", quoted(result));
             broken(input, result.len(), ITEM, message)
         }
-        None => stuck(input, input, ITEM),
+        None => habit(Some(words), input, ITEM).unwrap_or_else(|| stuck(input, input, ITEM)),
     }
 }
 

@@ -6,6 +6,7 @@ use super::broken::{Broken, Parsed, broken, quoted, stuck};
 use super::number::number;
 use super::place::{Role, spot};
 use super::position::{counts, name, side};
+use crate::nearness::meant;
 use crate::{Card, CardSet, Keys, Vocabulary};
 
 /// The last turn a position may stand before.
@@ -60,7 +61,10 @@ fn read<'a>(
             }
             (rest, keys.turn) = (after, Some(turn));
         }
-        b"acted" => (rest, keys.acted) = some(whole(start, value))?,
+        b"acted" => {
+            let (after, acted) = whole(start, value)?;
+            (rest, keys.acted) = (after, Some(acted).filter(|&acted| acted != 0));
+        }
         b"cards" => (rest, keys.cards) = some(counts("the cards left", value))?,
         b"seen" => (rest, keys.seen) = seen(start, value)?,
         b"gap" => {
@@ -73,9 +77,7 @@ fn read<'a>(
         }
         b"isis" => (rest, keys.isis) = some(side(words, value))?,
         b"sticks" => {
-            let (after, sticks) = listed(words, value, |start, value| {
-                whole(start, value).and_then(|(rest, sticks)| positive(value, rest, sticks))
-            })?;
+            let (after, sticks) = listed(words, value, whole)?;
             (rest, keys.sticks) = (after, sticks.map(|sticks| sticks.unwrap_or(0)));
         }
         b"wager" => (rest, keys.wager) = some(spot(words, Role::Target, start, value))?,
@@ -151,7 +153,8 @@ fn seen<'a>(start: &'a [u8], input: &'a [u8]) -> Parsed<'a, CardSet> {
             return Err(stuck(start, rest, CARD));
         };
         let Some(card) = std::str::from_utf8(text).ok().and_then(Card::from_name) else {
-            return Err(broken(rest, text.len(), CARD, format!("there is no card {}", quoted(text))));
+            let close = meant(&String::from_utf8_lossy(text), &Card::ALL.map(Card::name));
+            return Err(broken(rest, text.len(), CARD, format!("there is no card {}{close}", quoted(text))));
         };
         if cards.contains(card) {
             let message = format!("the card {} is named twice", quoted(text));

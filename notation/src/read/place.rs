@@ -1,6 +1,7 @@
 //! Squares, `hand` and `off`, and which of them may stand where.
 
 use super::broken::{Broken, Parsed, broken, quoted, stuck};
+use super::habit::no_place;
 use super::number::leading_zero;
 use super::window::Window;
 use crate::{GameName, Place, Spot, Square, Vocabulary};
@@ -75,7 +76,7 @@ pub(crate) fn spot<'a>(words: &Vocabulary, role: Role, start: &'a [u8], input: &
         _ => match square_of(words, input) {
             Some(([b'^', rest @ ..], square)) => Ok((rest, Spot { place: Place::Square(square), up: true })),
             Some((rest, square)) => Ok((rest, Spot::plain(Place::Square(square)))),
-            None => Err(no_square(words, role.expected(), start, input)),
+            None => Err(no_spot(words, role, start, input)),
         },
     }
 }
@@ -147,6 +148,23 @@ const fn squares(game: GameName) -> &'static [&'static str] {
         GameName::Tjau => &["a square from c1 to c4, s1 to s4 or 5 to 16"],
         GameName::Duat => &["a square of the board"],
     }
+}
+
+/// Why there is no place for `role` at `input`.
+#[cold]
+fn no_spot(words: &Vocabulary, role: Role, start: &[u8], input: &[u8]) -> nom::Err<Broken> {
+    let leaves = role.takes_off(words.game);
+    if let Some((length, message)) = no_place(words, leaves, input) {
+        return broken(input, length, role.expected(), message);
+    }
+    let mut error = no_square(words, role.expected(), start, input);
+    let beyond = matches!(input, [b'1'..=b'9', ..]) && leaves;
+    if let nom::Err::Failure(Broken { detail: Some(detail), .. }) = &mut error
+        && beyond
+    {
+        detail.message.push_str("; a piece that leaves the board goes 'off'");
+    }
+    error
 }
 
 /// Why there is no square at `input`.

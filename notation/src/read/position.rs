@@ -13,7 +13,8 @@ use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
 use super::key::keys;
 use super::number::number;
 use super::source::Source;
-use crate::{Colour, GameName, Position, Vocabulary};
+use crate::nearness::meant;
+use crate::{Colour, GameName, Lexicon, Position, Vocabulary};
 
 /// Why a text is not a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,27 +36,27 @@ impl std::error::Error for PositionFault {}
 impl Position {
     /// Reads a position that is all of `text`.
     ///
-    /// With `words`, the game and rule set in front may be left out; where they are written they hold, whatever
+    /// `lexicon` tells the words of the rule set it names. With `words`, the game and rule set in front may be left out; where they are written they hold, whatever
     /// `words` says. Anything that can be written is read, whether or not it can be played: more pieces than
     /// a side has, two sides on one ṭāb square, Duat rows of different lengths (up to 999 squares, and rows), rule
     /// sets that do not exist. A key that the notation does not know is kept as an option.
     ///
     /// # Errors
     /// The first stretch of `text` that is no position text.
-    pub fn parse(text: &str, words: Option<&Vocabulary>) -> Result<Self, PositionFault> {
-        position(words, text.as_bytes()).map(|(_, position)| position).map_err(|error| {
-            let fault = Source { text, base: 0, bad: None }.fault(&error);
+    pub fn parse(text: &str, words: Option<&Vocabulary>, lexicon: Lexicon) -> Result<Self, PositionFault> {
+        position(words, lexicon, text.as_bytes()).map(|(_, position)| position).map_err(|error| {
+            let fault = Source { text, base: 0, bad: None, long: false }.fault(&error);
             PositionFault { span: fault.span.offset..fault.span.end(), message: fault.message }
         })
     }
 }
 
 /// `[game:rules] placement side counts key=value…`
-fn position<'a>(words: Option<&Vocabulary>, input: &'a [u8]) -> Parsed<'a, Position> {
+fn position<'a>(words: Option<&Vocabulary>, lexicon: Lexicon, input: &'a [u8]) -> Parsed<'a, Position> {
     let (start, _) = space0(input)?;
     let (rest, rules) = rules(start)?;
     let words = match (&rules, words) {
-        (Some((game, rules)), _) => Vocabulary::new(*game, rules),
+        (Some((game, rules)), _) => lexicon(*game, rules),
         (None, Some(words)) => *words,
         (None, None) => {
             let text = word(start);
@@ -88,7 +89,8 @@ fn rules(input: &[u8]) -> Parsed<'_, Option<(GameName, Cow<'static, str>)>> {
     let (name, rules) = (text.get(..colon).unwrap_or_default(), text.get(colon + 1..).unwrap_or_default());
     let game = std::str::from_utf8(name).ok().and_then(GameName::from_name);
     let Some(game) = game else {
-        let message = format!("there is no game {}", quoted(name));
+        let close = meant(&String::from_utf8_lossy(name), &GameName::ALL.map(GameName::name));
+        let message = format!("there is no game {}{close}", quoted(name));
         return Err(broken(input, name.len(), &["'senet'", "'tab'", "'tjau'", "'duat'"], message));
     };
     let behind = input.get(colon + 1..).unwrap_or_default();

@@ -12,24 +12,42 @@ pub(crate) struct Source<'a> {
     pub text: &'a str,
     /// Bytes of the file before it.
     pub base: usize,
-    /// The bytes that end it, where they are no UTF-8.
+    /// The bytes that end it, where they are no UTF-8, or are one too many for a game.
     pub bad: Option<Span>,
+    /// Whether `bad` is one too many.
+    pub long: bool,
 }
+
+/// The most bytes a game may have.
+pub(super) const LONGEST_GAME: usize = 8 << 20;
 
 impl<'a> Source<'a> {
     /// The text of `bytes` from `base` on, up to the first bytes that are none.
     pub fn new(bytes: &'a [u8], base: usize) -> Self {
         let bytes = bytes.get(base..).unwrap_or_default();
         match simdutf8::compat::from_utf8(bytes) {
-            Ok(text) => Self { text, base, bad: None },
+            Ok(text) => Self { text, base, bad: None, long: false },
             Err(error) => {
                 let (valid, rest) = bytes.split_at(error.valid_up_to());
                 let length = error.error_len().unwrap_or(rest.len());
                 let start = base + valid.len();
                 let text = std::str::from_utf8(valid).unwrap_or_default();
-                Self { text, base, bad: Some(Span::between(start, start + length)) }
+                Self { text, base, bad: Some(Span::between(start, start + length)), long: false }
             }
         }
+    }
+
+    /// The same text as far as a game that begins at `start` may go.
+    #[cold]
+    pub fn shortened(&self, start: usize) -> Self {
+        let mut most = start - self.base + LONGEST_GAME;
+        while !self.text.is_char_boundary(most) {
+            most -= 1;
+        }
+        let (text, rest) = self.text.split_at_checked(most).unwrap_or((self.text, ""));
+        let next = rest.chars().next().map_or(0, char::len_utf8);
+        let end = self.base + text.len();
+        Self { text, base: self.base, bad: Some(Span::between(end, end + next)), long: true }
     }
 
     /// The place in the file where `rest`, the end of this text, begins.
@@ -57,10 +75,13 @@ impl<'a> Source<'a> {
 
     /// The fault of bytes that are not UTF-8, where such bytes end the text.
     pub fn bad_bytes(&self) -> Option<Fault> {
-        self.bad.map(|span| Fault {
-            span,
-            expected: vec!["UTF-8 text"],
-            message: format!("the bytes at offset {} are not UTF-8", span.offset),
+        let span = self.bad?;
+        Some(if self.long {
+            let message = format!("a game has more than {} MiB", LONGEST_GAME >> 20);
+            Fault { span, expected: vec!["a shorter game"], message }
+        } else {
+            let message = format!("the bytes at offset {} are not UTF-8", span.offset);
+            Fault { span, expected: vec!["UTF-8 text"], message }
         })
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use memchr::memchr3;
+use memchr::{memchr, memchr3};
 use nom::Parser;
 use nom::bytes::complete::take_while1;
 use nom::character::complete::char;
@@ -10,8 +10,9 @@ use nom::character::complete::char;
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
 use super::source::Source;
+use crate::nearness::meant;
 use crate::tag::LONGEST_VALUE;
-use crate::{Fault, Game, GameName, Placement, Position, Span, Tag, Vocabulary};
+use crate::{Fault, Game, GameName, Lexicon, Placement, Position, Span, Tag, Vocabulary};
 
 /// `[Name "value"]`, on one line.
 pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a>> {
@@ -43,7 +44,8 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
     let mut value = Cow::Borrowed("");
     let mut at = input;
     loop {
-        let (plain, rest) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, _) = at.split_at(memchr3(b'"', b'\\', b'\n', at).unwrap_or(at.len()));
+        let (plain, rest) = at.split_at(memchr(b'\r', plain).unwrap_or(plain.len()));
         value += source.between(at, rest);
         if value.len() > LONGEST_VALUE {
             let message = format!("a tag's value has more than {LONGEST_VALUE} bytes");
@@ -76,7 +78,7 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
 }
 
 /// Chooses the words `game` is read with.
-pub(crate) fn vocabulary(game: &Game<'_>, start: Span) -> Result<Vocabulary, Fault> {
+pub(crate) fn vocabulary(game: &Game<'_>, start: Span, lexicon: Lexicon) -> Result<Vocabulary, Fault> {
     const GAMES: [&str; 4] = ["'senet'", "'tab'", "'tjau'", "'duat'"];
     let Some(tag) = game.tag("Game") else {
         return Err(Fault {
@@ -89,22 +91,27 @@ pub(crate) fn vocabulary(game: &Game<'_>, start: Span) -> Result<Vocabulary, Fau
         return Err(Fault {
             span: tag.value_span,
             expected: GAMES.to_vec(),
-            message: format!("there is no game {}", quoted(tag.value.as_bytes())),
+            message: format!(
+                "there is no game {}{}",
+                quoted(tag.value.as_bytes()),
+                meant(&tag.value, &GameName::ALL.map(GameName::name))
+            ),
         });
     };
-    let mut words = Vocabulary::new(name, game.tag("Rules").map_or("", |tag| &tag.value));
+    let mut words = lexicon(name, game.tag("Rules").map_or("", |tag| &tag.value));
     if name == GameName::Duat {
-        (words.files, words.ranks) = game.tag("Setup").and_then(|tag| board(&tag.value, &words)).unwrap_or((26, 26));
+        (words.files, words.ranks) =
+            game.tag("Setup").and_then(|tag| board(&tag.value, &words, lexicon)).unwrap_or((26, 26));
     }
     Ok(words)
 }
 
 /// Files and ranks of the board a Duat `Setup` describes.
-fn board(setup: &str, words: &Vocabulary) -> Option<(u8, u8)> {
+fn board(setup: &str, words: &Vocabulary, lexicon: Lexicon) -> Option<(u8, u8)> {
     if setup == "ours" {
         return Some((5, 5));
     }
-    let Placement::Duat(rows) = Position::parse(setup, Some(words)).ok()?.placement else {
+    let Placement::Duat(rows) = Position::parse(setup, Some(words), lexicon).ok()?.placement else {
         return None;
     };
     let side = |length: usize| u8::try_from(length).unwrap_or(26).clamp(3, 26);

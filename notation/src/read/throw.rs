@@ -68,12 +68,11 @@ fn faces<'a>(start: &'a [u8], input: &'a [u8]) -> Parsed<'a, Faces> {
 /// What stands behind a throw's `:`: a move, or `-`.
 #[inline]
 pub(crate) fn motion<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8]) -> Parsed<'a, Motion> {
-    match input {
-        [b'-', rest @ ..] => Ok((rest, Motion::Lost)),
-        _ => {
-            let (rest, movement) = movement(words, start, input)?;
-            Ok((rest, Motion::Move(movement)))
-        }
+    if let [b'-', rest @ ..] = input {
+        Ok((rest, Motion::Lost))
+    } else {
+        let (rest, movement) = movement(words, start, input)?;
+        Ok((rest, Motion::Move(movement)))
     }
 }
 

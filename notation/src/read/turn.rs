@@ -1,7 +1,9 @@
 //! Runs of turns: a game's, or a variation's.
 
-use super::blank::{comment, is_over, skip_blank};
+use super::BYTE_ORDER_MARK;
+use super::blank::{comment, ends_line, is_over, no_break_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
+use super::habit::habit;
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
@@ -30,7 +32,8 @@ impl<'a> LineReader<'a, '_> {
     /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
     pub fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
         let (rest, Some(number)) = self.number(input)? else {
-            return Err(stuck(input, input, &["a tag", "a turn's number and '.'", "a result"]));
+            const WANTED: &[&str] = &["a tag", "a turn's number and '.'", "a result"];
+            return Err(habit(Some(self.words), input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED)));
         };
         let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
         if read.is_err() && line.turns.is_empty() {
@@ -47,9 +50,17 @@ impl<'a> LineReader<'a, '_> {
             return Err(broken(input, 1, &["fewer variations within each other"], message));
         }
         let mut line = Line::default();
-        let read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
-        let end = match &read {
-            Ok((rest, ())) => rest.len(),
+        let mut read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
+        let end = match &mut read {
+            Ok(([b')', after @ ..], ())) => {
+                read = Ok((after, ()));
+                after.len()
+            }
+            Ok((rest, ())) => {
+                let left = rest.len();
+                read = Err(not_closed(input, rest));
+                left
+            }
             Err(nom::Err::Error(broken) | nom::Err::Failure(broken)) => broken.left,
             Err(nom::Err::Incomplete(_)) => 0,
         };
@@ -66,16 +77,12 @@ impl<'a> LineReader<'a, '_> {
         read
     }
 
-    /// What stands between the brackets of a variation, and the closing one.
+    /// What stands between the brackets of a variation.
     fn variation_body(&self, line: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
         let (start, ()) = self.comments(line, Anchor::Before(0), input)?;
         let (rest, number) = self.number(start)?;
         let (rest, ()) = self.head(line, start, rest, number)?;
-        let (rest, ()) = self.turns(line, rest, depth)?;
-        match rest {
-            [b')', rest @ ..] => Ok((rest, ())),
-            _ => Err(stuck(rest, rest, &["')' at the variation's end"])),
-        }
+        self.turns(line, rest, depth)
     }
 
     /// A turn's number, where one stands there: digits directly followed by `.`.
@@ -178,6 +185,10 @@ impl<'a> LineReader<'a, '_> {
                     input = rest;
                 }
                 [] | [b'[', ..] => break,
+                [0xc2 | 0xe2 | 0xef, ..] => match self.odd_blank(input) {
+                    Some(rest) => input = rest,
+                    None => input = self.item(line, input, first)?.0,
+                },
                 [b')', ..] if depth > 0 => break,
                 [b')', ..] => return Err(broken(input, 1, &["an item"], "no variation is open here".into())),
                 _ => match result(input) {
@@ -235,6 +246,14 @@ impl<'a> LineReader<'a, '_> {
         Ok((input, ()))
     }
 
+    /// What follows white space that is not ASCII: a no-break space, or a byte-order mark that begins a line.
+    #[cold]
+    fn odd_blank(&self, input: &'a [u8]) -> Option<&'a [u8]> {
+        let before = self.source.text.as_bytes().get(..self.source.text.len() - input.len()).unwrap_or_default();
+        let marked = input.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(before.last()));
+        no_break_space(input).or(marked)
+    }
+
     /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
     fn need_item(&self, line: &Line<'a>, first: usize, input: &'a [u8]) -> Result<(), nom::Err<Broken>> {
         if line.items.len() > first { Ok(()) } else { Err(self.no_item(line, input)) }
@@ -265,12 +284,24 @@ impl<'a> LineReader<'a, '_> {
     }
 }
 
+/// The fault of a variation that begins at `input` and has no bracket at `rest`, where its turns are over.
+#[cold]
+fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
+    let message =
+        if rest.is_empty() { "variation is never closed" } else { "variation is not closed before the next tags" };
+    let expected = &["')' at the variation's end"];
+    let detail = Detail { length: 1, expected, message: message.into(), open: rest.is_empty() };
+    nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })
+}
+
 /// The fault of a capital that is no side letter, or does not stand alone.
 #[cold]
 fn no_side(input: &[u8]) -> nom::Err<Broken> {
-    match input {
-        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
-        _ => stuck(input, input, &["a side letter", "an item"]),
+    if let [b'C' | b'S' | b'W' | b'B', rest @ ..] = input {
+        stuck(input, rest, &["white space behind the side letter"])
+    } else {
+        const WANTED: &[&str] = &["a side letter", "an item"];
+        habit(None, input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED))
     }
 }
 
@@ -285,5 +316,6 @@ pub(crate) fn result(input: &[u8]) -> Option<(&[u8], ResultWord)> {
         [b'*', rest @ ..] => (rest, ResultWord::Unfinished),
         _ => return None,
     };
-    matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';', ..]).then_some((rest, result))
+    let over = matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';', ..]);
+    (over || no_break_space(rest).is_some()).then_some((rest, result))
 }

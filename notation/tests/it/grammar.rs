@@ -59,7 +59,7 @@ fn the_grammar_fixtures_read_and_print() {
         for game in &games {
             assert_eq!(game.fault, None, "{name}");
             if let Some(setup) = game.tag("Setup").filter(|setup| setup.value != "ours") {
-                let position = Position::parse(&setup.value, game.vocabulary.as_ref());
+                let position = Position::parse(&setup.value, game.vocabulary.as_ref(), crate::lexicon);
                 assert!(position.is_ok(), "{name}: {position:?}");
             }
         }

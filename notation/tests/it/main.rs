@@ -9,11 +9,22 @@ mod properties;
 mod recovery;
 mod spans;
 
-use hunefer_notation::{Game, Reader};
+use hunefer_notation::{Colour, Game, GameName, Reader, Vocabulary};
+
+/// The words of King Tut's senet.
+fn tut() -> Vocabulary {
+    let colours = [Colour::White, Colour::Black];
+    Vocabulary { house_move: true, ..Vocabulary::of(GameName::Senet).with_colours(colours) }
+}
+
+/// The words of every rule set there is.
+fn lexicon(game: GameName, rules: &str) -> Vocabulary {
+    if game == GameName::Senet && rules == "tut" { tut() } else { Vocabulary::of(game) }
+}
 
 /// All games of `bytes`.
 fn read(bytes: &[u8]) -> Vec<Game<'_>> {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, crate::lexicon);
     std::iter::from_fn(|| {
         let mut game = Game::default();
         reader.next_game(&mut game).then_some(game)

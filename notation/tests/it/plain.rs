@@ -1,7 +1,7 @@
 //! What is read the short way reads the same the long way: items with room behind them against items at the very end
 //! of the text, heads with one space in them against heads with two.
 
-use hunefer_notation::{ItemKind, Turn};
+use hunefer_notation::ItemKind;
 use proptest::prelude::*;
 
 use crate::read;
@@ -10,11 +10,11 @@ use crate::read;
 fn first(game: &str, items: &str) -> (Option<ItemKind>, bool) {
     let text = format!("[Game \"{game}\"]\n\n1. {items}");
     let games = read(text.as_bytes());
-    for item in &games[0].line.items {
-        let behind = text[item.span.end()..].chars().next();
+    for item in games[0].line.items() {
+        let behind = text[item.span().end()..].chars().next();
         assert!(behind.is_none_or(|behind| " \t\n{;".contains(behind)), "{text}");
     }
-    (games[0].line.items.first().map(|item| item.kind), games[0].fault.is_some())
+    (games[0].line.items().first().map(hunefer_notation::Item::kind), games[0].fault.is_some())
 }
 
 /// Texts that are items, or nearly.
@@ -52,9 +52,10 @@ fn a_head_is_the_same_with_two_spaces() {
     let second = |head: &str| {
         let text = format!("[Game \"senet\"]\n\n1. C 3:1-4\n{head}2:8-10 1:2-3 4:9-13\n");
         let games = read(text.as_bytes());
-        let turn = games[0].line.turns.get(1).copied();
-        let told = turn.map(|Turn { number, side, first, span }| (number, side, first, span.offset));
-        (told, games[0].line.items.len(), games[0].fault.is_some())
+        let turn = games[0].line.turns().get(1);
+        let first = games[0].line.range_of(1).start;
+        let told = turn.map(|turn| (turn.number(), turn.side(), first, turn.span().offset));
+        (told, games[0].line.items().len(), games[0].fault.is_some())
     };
     for number in (0..1100).chain([9_999, 10_000, 100_000, 999_999_999]).map(|number: u32| number.to_string()) {
         for letter in ["", "C ", "S ", "W ", "B ", "D ", "X ", "c ", "CC ", "C", "C{ after } "] {
@@ -67,7 +68,7 @@ fn a_head_is_the_same_with_two_spaces() {
     }
     let (turn, items, broken) = second("999. S ");
     assert_eq!(
-        turn.map(|(number, side, first, _)| (number, side.map(|side| side.letter()), first)),
+        turn.map(|(number, side, first, _)| (number, side.map(hunefer_notation::Colour::letter), first)),
         Some((Some(999), Some('S'), 1))
     );
     assert_eq!((items, broken), (4, false));

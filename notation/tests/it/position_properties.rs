@@ -72,7 +72,7 @@ fn positions() -> impl Strategy<Value = Position> {
         (GameName::Duat, "scarab"),
     ]);
     rules.prop_flat_map(|(game, rules)| {
-        let words = Vocabulary::new(game, rules);
+        let words = crate::lexicon(game, rules);
         let counts = [0_u16..10, 0..10];
         (placements(game, words.colours), colour(words.colours), counts.clone(), counts, keys(words)).prop_map(
             move |(placement, side, hand, off, keys)| Position {
@@ -91,12 +91,12 @@ proptest! {
     #[test]
     fn positions_read_back(position in positions()) {
         let text = position.to_string();
-        prop_assert_eq!(Position::parse(&text, None), Ok(position.clone()), "{}", &text);
+        prop_assert_eq!(Position::parse(&text, None, crate::lexicon), Ok(position.clone()), "{}", &text);
         let (game, rules) = position.rules.clone().unwrap();
         let short = Position { rules: None, ..position };
-        let words = Vocabulary::new(game, &rules);
+        let words = crate::lexicon(game, &rules);
         let text = short.to_string();
-        prop_assert_eq!(Position::parse(&text, Some(&words)), Ok(short), "{}", &text);
+        prop_assert_eq!(Position::parse(&text, Some(&words), crate::lexicon), Ok(short), "{}", &text);
     }
 
     #[test]
@@ -107,6 +107,6 @@ proptest! {
         let turns = usize::try_from(seed % 16).unwrap() % keys.len().max(1);
         keys.rotate_left(turns);
         let shuffled = [head, keys].concat().join("  ");
-        prop_assert_eq!(Position::parse(&shuffled, None).map(|position| position.to_string()), Ok(text));
+        prop_assert_eq!(Position::parse(&shuffled, None, crate::lexicon).map(|position| position.to_string()), Ok(text));
     }
 }

@@ -39,13 +39,30 @@ fn notes_stay_with_their_item() {
         canonical(
             "{top}[Game \"senet\"];second  \r\r\n1.{a}C;b\n1:10-11 (2:8-10{in};out\n) {c} ! $3 2:8-10;d\n3:1-4 ;e\n\n2. S 3:9-12{f\r\ng}\ncones{h};i"
         ),
-        "[Game \"senet\"]\n\n{top}\n;second  \n1. C {a} ;b\n1:10-11!$3 {c} (2:8-10 {in} ;out\n) 2:8-10 ;d\n3:1-4 ;e\n2. S 3:9-12 {f\ng}\ncones\n{h}\n;i\n"
+        "[Game \"senet\"]\n\n{top}\n;second  \n1. C {a} ;b\n1:10-11!$3 (2:8-10 {in} ;out\n) {c} 2:8-10 ;d\n3:1-4 ;e\n2. S 3:9-12 {f\ng}\ncones\n{h}\n;i\n"
     );
     assert_eq!(
         canonical("[Game \"senet\"]1. C 1:10-11! ! !! ? !? $1 $2 (C 1:1-2 2. S 1:1-2)(3. C 1:1-2)"),
         "[Game \"senet\"]\n\n1. C 1:10-11! !!!? !?$1$2 (C 1:1-2 2. S 1:1-2) (3. C 1:1-2)\n"
             .replace("! !!!? !?", "! ! !!? !?")
     );
+}
+
+#[test]
+fn comments_and_variations_keep_their_order() {
+    assert_eq!(
+        canonical("[Game \"senet\"]1. C 3:10-13 ({alt} 2:10-12) {back} $1(1. C {deep} 4:8-12)! {end}"),
+        "[Game \"senet\"]\n\n1. C 3:10-13$1! ({alt} 2:10-12) {back} (1. C {deep} 4:8-12) {end}\n"
+    );
+}
+
+#[test]
+fn a_carriage_return_ends_a_line_as_a_line_feed_does() {
+    let lf = "[Game \"senet\"]\n[Event \"x\"]\n\n{on\ntwo lines}\n1. C 3:10-13 ;fine\n2. S 9:9-99\n";
+    let lf = lf.replace("9:9-99", "3:9-12");
+    for end in ["\r", "\r\n"] {
+        assert_eq!(canonical(&lf.replace('\n', end)), lf, "{end:?}");
+    }
 }
 
 #[test]
@@ -70,7 +87,7 @@ fn items_read_and_print_alone() {
             assert_eq!(words.item(&item).to_string(), *printed, "{text}");
         }
     };
-    let senet = Vocabulary::new(GameName::Senet, "tut");
+    let senet = crate::tut();
     check(
         &senet,
         &[
@@ -88,14 +105,14 @@ fn items_read_and_print_alone() {
             ("3:9^-12", "3:9^-12"),
         ],
     );
-    let tjau = Vocabulary::new(GameName::Tjau, "");
+    let tjau = Vocabulary::of(GameName::Tjau);
     check(
         &tjau,
         &[("4:hand-c4", "4:hand-c4"), ("1:16-off", "1:16-off"), ("heka shabti s2<>hand", "heka shabti s2<>hand")],
     );
-    let tab = Vocabulary::new(GameName::Tab, "");
+    let tab = Vocabulary::of(GameName::Tab);
     check(&tab, &[("1:a3^>b3", "1:a3^>b3"), ("6:i4-d3", "6:i4-d3")]);
-    let duat = Vocabulary::new(GameName::Duat, "");
+    let duat = Vocabulary::of(GameName::Duat);
     check(&duat, &[("z26P#", "z26P#"), ("a1L", "a1L")]);
 
     assert_eq!(tab.movement(&tab.read_move("e3>f3x").unwrap()).to_string(), "e3>f3x");

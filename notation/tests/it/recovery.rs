@@ -30,7 +30,7 @@ fn a_game_that_cannot_be_read_spoils_no_neighbour() {
         let text = format!("{GOOD}\n{bad}\n{GOOD}");
         assert_eq!(readable(&text), [true, false, true], "{bad}");
         for game in read(text.as_bytes()).iter().filter(|game| game.fault.is_none()) {
-            assert_eq!(game.line.items.len(), 2, "{bad}");
+            assert_eq!(game.line.items().len(), 2, "{bad}");
         }
     }
 }
@@ -42,6 +42,115 @@ fn tags_begin_a_game_only_behind_turns_or_a_result() {
     assert_eq!(readable("[Game \"senet\"] 1. C 3:9-12 [Game \"tab\"] 1. C 1:i1-i2"), [true, true]);
     assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12\ncones\n2. S 3:9-12\n"), [true, false]);
     assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12\ncones * \n\n[Game \"tab\"]"), [true, false, true]);
+}
+
+#[test]
+fn every_line_end_ends_a_line() {
+    let bad = "[Game \"senet\"]\n\n1. C 3:99-12\n[Never \"a tag\"]\n2. S 3:9-12\n";
+    let open = "[Game \"senet\"]\n\n1. C 3:9-12 {never closed\n";
+    let quote = "[Game \"senet]\n\n1. C 3:9-12\n";
+    let figures = "[Game \"senet\"]\n\n1. C 3:99-12 {\n[%win 41.3] }\n";
+    for bad in [bad, open, quote, figures] {
+        let text = format!("{GOOD}\n{bad}\n{GOOD}");
+        for end in ["\n", "\r\n", "\r"] {
+            let text = text.replace('\n', end);
+            let expected: &[bool] =
+                if bad.contains("Never") { &[true, false, false, true] } else { &[true, false, true] };
+            assert_eq!(readable(&text), expected, "{text:?}");
+        }
+    }
+    let kept = read(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r");
+    assert_eq!(kept[0].line.turns().len(), 2);
+    assert_eq!(
+        text(b"[Game \"senet\"]\r\r1. C 3:10-13 ; fine\r2. S 9:9-99\r", kept[0].fault.as_ref().unwrap().span),
+        b"99"
+    );
+}
+
+#[test]
+fn a_line_in_braces_may_begin_with_a_figure_but_with_no_tag() {
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12 {x\n[%win 41.3]\n[%best 2:24-26 58.9] y}\n"), [true]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C 3:9-12 {x\n[win 41.3]}\n"), [false, false]);
+    let comment = |text| hunefer_notation::Comment { text, to_line_end: false };
+    assert!(comment("x\n[%win 1]").is_writable() && comment("[x]").is_writable());
+    assert!(!comment("x\n[win 1]").is_writable() && !comment("x\r[win 1]").is_writable());
+    assert!(!hunefer_notation::Comment { text: "a\rb", to_line_end: true }.is_writable());
+}
+
+/// The message of each game's fault.
+fn messages(text: &str) -> Vec<String> {
+    read(text.as_bytes()).into_iter().map(|game| game.fault.map(|fault| fault.message).unwrap_or_default()).collect()
+}
+
+#[test]
+fn habits_are_answered() {
+    let head = "[Game \"senet\"]\n\n";
+    for (text, said) in [
+        ("1. c 2:10-12", "a side letter is a capital: 'C', not 'c'"),
+        ("1. C 2:10-12 Heka exile 9", "'Heka' is written 'heka', in small letters"),
+        ("1. C 2:10-12 Cones", "'Cones' is written 'cones', in small letters"),
+        ("1. C 2:10-12 exile 9", "a card is shown as 'heka exile'"),
+        ("1. C mis", "there is no word 'mis'; did you mean 'miss'?"),
+        ("1. C 2:10-12 heka exlie 9", "there is no card 'exlie'; did you mean 'exile'?"),
+        ("1. C 2:10-12 heka exile declned", "there is no word 'declned'; did you mean 'declined'?"),
+        ("1. C 3:28-of", "there is no square 'of'; did you mean 'off'?"),
+        ("1. C 2:9-11X", "the mark of a hit is a small 'x'"),
+        ("1. C 2:10-12 \u{200b}", "expected an item, found U+200B zero width space"),
+        ("1. C 2:10-12\0", "expected white space behind the item, found U+0000 null character"),
+        ("1. C 2:10-12 he\u{202e}ka", "expected an item, found 'he\u{fffd}ka' (with U+202E right-to-left override)"),
+    ] {
+        assert_eq!(messages(&format!("{head}{text}\n")), [said], "{text}");
+    }
+}
+
+#[test]
+fn text_behind_a_result_is_told_of_that_result() {
+    assert_eq!(
+        messages("[Game \"senet\"]\n\n1. C 2:10-12\n*\n2. S 2:9-11\n"),
+        ["", "the game before ended with '*', and only another game's tags may follow"]
+    );
+}
+
+#[test]
+fn a_note_above_the_tags_is_no_game_of_its_own() {
+    assert_eq!(readable(&format!("# a note\n% and one\n\n{GOOD}\n{GOOD}")), [false, true]);
+    assert_eq!(readable(&format!("{GOOD}\n# a note\n{GOOD}\n{GOOD}")), [true, false, true]);
+    assert_eq!(readable("# nothing else"), [false]);
+}
+
+#[test]
+fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
+    use hunefer_notation::OddityKind::{ByteOrderMark, NoBreakSpace};
+    let warned = |text: &str| -> Vec<Vec<_>> {
+        let games = read(text.as_bytes());
+        assert!(games.iter().all(|game| game.fault.is_none()), "{text:?} {games:?}");
+        games.into_iter().map(|game| game.warnings.iter().map(|odd| (odd.kind, odd.span.offset)).collect()).collect()
+    };
+    let text = "[Game\u{a0}\"senet\"]\n1.\u{a0}C\u{202f}2:10-12\u{a0}{a\u{a0}b}heka\u{a0}exile 9\n*\u{a0}; \u{a0}\n";
+    let places = text.match_indices(['\u{a0}', '\u{202f}']).map(|(at, _)| at).collect::<Vec<_>>();
+    let [tag, number, side, item, _, heka, result, _] = places[..] else { panic!("{places:?}") };
+    assert_eq!(warned(text), [[tag, number, side, item, heka, result].map(|at| (NoBreakSpace, at))]);
+    let joined = format!("\u{feff}{GOOD}\u{feff}{GOOD}");
+    assert_eq!(warned(&joined), [vec![(ByteOrderMark, 3 + GOOD.len())], vec![]]);
+    let unfinished = "[Game \"senet\"]\n1. C 2:10-12\n\u{feff}2. S 2:9-11 {\u{feff}}\n";
+    assert_eq!(warned(unfinished), [[(ByteOrderMark, 28)]]);
+    assert_eq!(warned("[Event \"a\u{a0}\\\"b\"][Game \"tab\"]"), [[]]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C \u{feff}2:10-12"), [false]);
+    assert_eq!(read(GOOD.as_bytes())[0].warnings.capacity(), 0);
+    // Behind a game that cannot be read, a mark before the next tags hides nothing.
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C what\n\u{feff}{GOOD}")), [false, true]);
+    assert_eq!(readable(&format!("[Game \"senet\"]\n1. C 2:10-12 {{open\n\u{feff}{GOOD}")), [false, true]);
+}
+
+#[test]
+fn white_space_may_be_left_out_here_and_nowhere_else() {
+    assert_eq!(readable("[Game\"senet\"][Event\"x\"]1.C 2:10-12(2:9-11){x}!(C 2:1-3)3:9-12$1;y\n2.3:1-4"), [true]);
+    for text in
+        ["1. C2:10-12", "1. C 2:10-12 hekaseth", "1. C 2:9-11*", "1. C 2:9-113:1-4", "1. C missmiss", "1. C wager3"]
+    {
+        assert_eq!(readable(&format!("[Game \"senet\"]\n{text}\n")), [false], "{text}");
+    }
+    assert_eq!(readable("[Game \"senet\"]\n0. C 2:10-12"), [true]);
 }
 
 #[test]
@@ -59,12 +168,12 @@ fn what_stands_before_a_fault_is_kept() {
     let games = read(bytes);
     let game: &Game<'_> = &games[0];
     assert_eq!(text(bytes, game.fault.as_ref().unwrap().span), b"0");
-    assert_eq!((game.line.turns.len(), game.line.items.len(), game.line.notes.len()), (1, 2, 2));
-    let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes[1].kind else { panic!("{game:?}") };
-    assert_eq!(inner.items.len(), 1);
+    assert_eq!((game.line.turns().len(), game.line.items().len(), game.line.notes().len()), (1, 2, 2));
+    let hunefer_notation::NoteKind::Variation(inner) = &game.line.notes()[1].kind else { panic!("{game:?}") };
+    assert_eq!(inner.items().len(), 1);
     let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {kept} x");
     let line = &games[0].line;
-    assert_eq!((line.turns.len(), line.items.len(), line.notes.len()), (2, 1, 1));
+    assert_eq!((line.turns().len(), line.items().len(), line.notes().len()), (2, 1, 1));
     assert!(line.items_of(1).is_empty());
 }
 
@@ -103,7 +212,7 @@ fn bytes_that_are_no_text_are_found_exactly() {
     assert_eq!(at(b"[Game \"tab\"] * {a} {\xff}\n\n[Game \"tab\"]"), [None, Some(20), None]);
     assert_eq!(at(b"[Game \"tab\"] * ;\xff\n\n[Game \"tab\"]"), [None, Some(16), None]);
     let torn = [head.as_slice(), b"2:8-1\xff0"].concat();
-    assert_eq!(read(&torn)[0].line.items.len(), 1, "a torn item is not kept");
+    assert_eq!(read(&torn)[0].line.items().len(), 1, "a torn item is not kept");
 }
 
 #[test]
@@ -115,7 +224,7 @@ fn limits_are_faults() {
     assert_eq!(readable(&turns), [true]);
     turns.push_str("100001. S 2:-\n");
     assert_eq!(readable(&turns), [false]);
-    assert_eq!(read(turns.as_bytes())[0].line.turns.len(), 100_000);
+    assert_eq!(read(turns.as_bytes())[0].line.turns().len(), 100_000);
 
     let items = |count: usize| format!("[Game \"senet\"]\n1. C{}", " 1:-".repeat(count));
     assert_eq!((readable(&items(1_000)), readable(&items(1_001))), (vec![true], vec![false]));
@@ -127,6 +236,22 @@ fn limits_are_faults() {
     assert_eq!((readable(&nested(16)), readable(&nested(17))), (vec![true], vec![false]));
     assert_eq!(readable(&format!("[Game \"senet\"]\n1. C 1:- {}", "(1:-".repeat(1_000_000))), [false]);
     assert_eq!(readable(&format!("[Game \"senet\"]\n1. C {}:-", "L".repeat(1_000))), [false]);
+}
+
+#[test]
+fn a_game_has_eight_mebibytes() {
+    let head = "[Game \"senet\"]\n1. C 2:10-12 {";
+    let most = 8 << 20;
+    let game = |length: usize| format!("{head}{}}}", "é".repeat((length - head.len() - 1) / 2));
+    assert_eq!((game(most).len(), readable(&game(most))), (most, vec![true]));
+    let long = format!("{}\n\n{GOOD}", game(most + 2));
+    assert_eq!(readable(&long), [false, true]);
+    let games = read(long.as_bytes());
+    let fault = games[0].fault.as_ref().unwrap();
+    assert_eq!((fault.message.as_str(), games[0].line.items().len()), ("a game has more than 8 MiB", 1));
+    assert!(fault.span.offset <= most && fault.span.end() > most);
+    // White space behind a game is no part of it.
+    assert_eq!(readable(&format!("{GOOD}{}{GOOD}", " \n".repeat(most))), [true, true]);
 }
 
 #[test]

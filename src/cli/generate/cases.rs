@@ -7,10 +7,15 @@ use std::path::{Path, PathBuf};
 use anyhow::bail;
 use hunefer_notation::Card;
 
+use clap_complete::ArgValueCandidates;
+
+use crate::book;
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::cli::arguments::{find_game, find_ruleset, suggestion};
+use crate::cli::completions::candidates;
 use crate::cli::output::Output;
 use crate::cli::{Outcome, file};
+use crate::law::rule::Kind;
 use crate::make::cases::{self, Case, Order};
 
 /// Makes rule cases: short records that say which verdict they expect
@@ -28,16 +33,16 @@ Examples:
 Without `--rule` and `--card` there are cases for every rule and every card.")]
 pub(crate) struct Args {
     /// Cases for this rule; may be given again
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", add = ArgValueCandidates::new(candidates::rules))]
     rule: Vec<String>,
     /// Cases for this card; may be given again
-    #[arg(long, value_name = "CARD")]
+    #[arg(long, value_name = "CARD", add = ArgValueCandidates::new(candidates::cards))]
     card: Vec<String>,
     /// Only under the rule sets of this game: senet, tab, tjau or duat
-    #[arg(long, value_name = "GAME")]
+    #[arg(long, value_name = "GAME", add = ArgValueCandidates::new(candidates::games))]
     game: Option<String>,
     /// Only under this rule set, `senet:kendall`, or `kendall` where that is enough
-    #[arg(long, value_name = "RULES")]
+    #[arg(long, value_name = "RULES", add = ArgValueCandidates::new(candidates::rulesets))]
     rules: Option<String>,
     /// The seed; without it one is made up, and told
     #[arg(long, value_name = "N")]
@@ -96,6 +101,9 @@ fn subjects(args: &Args) -> anyhow::Result<Vec<String>> {
     let mut subjects = Vec::new();
     for name in &args.rule {
         let name = name.to_ascii_lowercase();
+        if book::rule(&name).is_some_and(|rule| rule.kind == Kind::Warning) {
+            bail!("there are no cases for {name}: a warning changes no verdict");
+        }
         if !known.contains(&name.as_str()) {
             let elsewhere = "`hunefer rules` lists what there is";
             bail!("there is no rule `{name}`{}", suggestion(&name, &known, elsewhere));

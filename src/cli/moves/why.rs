@@ -65,7 +65,7 @@ fn items(text: &str, throw: Option<u16>, given: &Given, play: &dyn Play) -> anyh
     let step = match words.read_item(text) {
         Ok(item) => {
             // `27-15` is a move of the usual throws too, but without one it is the move made instead.
-            match (item.kind, throw) {
+            match (item.kind(), throw) {
                 (ItemKind::House, Some(_)) => words.read_move(text),
                 (ItemKind::Ply { throw: named, .. } | ItemKind::Wager { throw: named, .. }, Some(value))
                     if named.value.is_some_and(|named| named != value) =>

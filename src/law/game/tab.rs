@@ -2,9 +2,9 @@
 //!
 //! Lane's way and the simple one differ in one thing, the ʿeggeh: pieces of one side sharing a square.
 
-mod board;
 mod heka;
 pub(crate) mod route;
+mod rows;
 pub mod rules;
 mod setup;
 #[cfg(test)]
@@ -12,10 +12,10 @@ mod tests;
 
 use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
-use self::board::{Board, Pile, SQUARES, bit};
-use self::route::{Stand, TAB, home, round};
+use self::route::{ROW, SQUARES, Stand, TAB};
+use self::rows::{Pile, Rows, bit};
 use super::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
-use super::{Effect, Game, Shift};
+use super::{Board, Effect, Evidence};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::setup::SetupFault;
@@ -36,7 +36,7 @@ pub(crate) type Simple = Tab<false>;
 /// A ṭāb board, with the ʿeggeh (`LANE`) or without.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tab<const LANE: bool> {
-    board: Board,
+    rows: Rows,
     /// Option `forfeit=turn`: a throw that cannot be moved ends the turn, whatever its value.
     forfeits_turn: bool,
 }
@@ -55,34 +55,32 @@ pub(crate) struct Legal {
 }
 
 impl<const LANE: bool> Tab<LANE> {
-    fn new(board: Board, options: &Options) -> Self {
-        Self { board, forfeits_turn: options.is("forfeit", "turn") }
+    fn new(rows: Rows, options: &Options) -> Self {
+        Self { rows, forfeits_turn: options.is("forfeit", "turn") }
     }
 
     /// Whether a piece of `side` may end its move on `square`, as far as its own pieces go.
     const fn has_room(&self, side: Side, square: u8) -> bool {
-        LANE || !self.board.holds(side, square)
+        LANE || !self.rows.holds(side, square)
     }
 
     /// Whether an enemy of `side` is left in the row it may go up into.
     const fn row_is_open(&self, side: Side) -> bool {
-        self.board.locked(side.other()) != 0
+        self.rows.locked(side.other()) != 0
     }
 }
 
-impl<const LANE: bool> Game for Tab<LANE> {
+impl<const LANE: bool> Board for Tab<LANE> {
     type Legal = Legal;
 
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const NONE_LIGHT: u8 = 6;
-    const FULL_MARK: u8 = 6;
-    const CARDS: bool = true;
     const BEGINS: Option<Side> = None;
     const SETUP: &'static Rule = &rules::SETUP;
     const OPENING: Option<(u8, &'static Rule)> = Some((TAB, &rules::OPENING));
 
     fn start(options: &Options) -> Self {
-        Self::new(Board::start(options.number("pieces")), options)
+        Self::new(Rows::start(options.number("pieces")), options)
     }
 
     fn read(
@@ -96,26 +94,26 @@ impl<const LANE: bool> Game for Tab<LANE> {
     }
 
     fn write(&self) -> (Placement, [u16; 2], [u16; 2]) {
-        (setup::write(&self.board), [0; 2], [0; 2])
+        (setup::write(&self.rows), [0; 2], [0; 2])
     }
 
     fn winner(&self) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.board.held(side.other()) == 0)
+        Side::BOTH.into_iter().find(|side| self.rows.held(side.other()) == 0)
     }
 
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let Some(from) = square(step.from) else { return Err(&MOVE_NO_PIECE) };
-        if !self.board.holds(mover, from) {
-            return Err(if self.board.holds(mover.other(), from) { &MOVE_NOT_YOURS } else { &MOVE_NO_PIECE });
+        if !self.rows.holds(mover, from) {
+            return Err(if self.rows.holds(mover.other(), from) { &MOVE_NOT_YOURS } else { &MOVE_NO_PIECE });
         }
         let stand = Stand::of(mover, from);
         match stand {
             Stand::Home(_) if value != TAB => return Err(&rules::LOCKED),
-            Stand::Home(_) if Some(from) != self.board.next_out(mover) => return Err(&rules::CORNER_FIRST),
-            Stand::Row(_) if self.board.locked(mover) != 0 => return Err(&rules::WAITS),
+            Stand::Home(_) if Some(from) != self.rows.next_out(mover) => return Err(&rules::CORNER_FIRST),
+            Stand::Row(_) if self.rows.locked(mover) != 0 => return Err(&rules::WAITS),
             Stand::Home(_) | Stand::Round(_) | Stand::Row(_) => {}
         }
-        let pile = self.board.pile(from);
+        let pile = self.rows.pile(from);
         let moved = if !step.split {
             pile
         } else if LANE && value == TAB && pile.len() > 1 {
@@ -141,8 +139,8 @@ impl<const LANE: bool> Game for Tab<LANE> {
         }
         // No piece of the enemy's that may not be taken can stand here: those are in the mover's own home row,
         // which no way forward leads into.
-        let hit = self.board.holds(mover.other(), to);
-        let wins = self.board.held(mover.other()) & !bit(to) == 0;
+        let hit = self.rows.holds(mover.other(), to);
+        let wins = self.rows.held(mover.other()) & !bit(to) == 0;
         let effect = Effect {
             marks: Marks { hit, water: false, end: wins },
             again: throws_again(value),
@@ -151,31 +149,13 @@ impl<const LANE: bool> Game for Tab<LANE> {
         Ok(Legal { mover, from, to, moved, rises, effect })
     }
 
-    fn can_move(&self, mover: Side, value: u8) -> bool {
-        let (held, locked) = (self.board.held(mover), self.board.locked(mover));
-        if value == TAB && locked != 0 && self.has_room(mover, Stand::WAY_OUT.square(mover)) {
-            return true;
-        }
-        let mut free = held & if locked == 0 { !home(mover) } else { round() };
-        while free != 0 {
-            let from = board::lowest(free);
-            let ways = Stand::of(mover, from).forward(value);
-            let room = |end: Option<Stand>| end.is_some_and(|end| self.has_room(mover, end.square(mover)));
-            if room(ways.along) || (room(ways.up) && self.board.pile(from).up() == 0 && self.row_is_open(mover)) {
-                return true;
-            }
-            free &= free - 1;
-        }
-        false
-    }
-
-    fn play(&mut self, legal: Legal) {
+    fn apply(&mut self, legal: Legal) {
         let Legal { mover, from, to, moved, rises, effect } = legal;
-        self.board.lift(mover, from, moved);
+        self.rows.lift(mover, from, moved);
         if effect.marks.hit {
-            self.board.clear(to);
+            self.rows.clear(to);
         }
-        self.board.put(mover, to, if rises { moved.risen() } else { moved });
+        self.rows.put(mover, to, if rises { moved.risen() } else { moved });
     }
 
     fn effect(legal: &Legal) -> &Effect {
@@ -186,63 +166,35 @@ impl<const LANE: bool> Game for Tab<LANE> {
         !self.forfeits_turn && throws_again(value)
     }
 
-    fn candidates(&self, mover: Side, value: u8, each: &mut dyn FnMut(Move)) {
-        let locked = self.board.locked(mover);
-        for from in board::squares(self.board.held(mover)) {
-            if locked & bit(from) != 0 && self.board.next_out(mover) != Some(from) {
-                continue;
-            }
+    fn candidates(&self, mover: Side, value: u8, test: &mut impl FnMut(Move) -> bool) -> bool {
+        let free = self.rows.held(mover) & !self.rows.locked(mover);
+        let next_out = self.rows.next_out(mover).filter(|_| value == TAB).map_or(0, bit);
+        rows::squares(free | next_out).any(|from| {
+            let pile = self.rows.pile(from);
+            let splits = LANE && value == TAB && pile.len() > 1;
             let ways = Stand::of(mover, from).forward(value);
-            for end in [ways.along, ways.up].into_iter().flatten() {
+            [ways.along, ways.up].into_iter().flatten().any(|end| {
                 let to = spot(end.square(mover), false);
-                let step = |up, split| Move { from: spot(from, up), to, split, marks: Marks::NONE };
-                each(step(false, false));
-                let pile = self.board.pile(from);
-                if LANE && value == TAB && pile.len() > 1 {
-                    each(step(false, true));
-                    if pile.is_mixed() {
-                        each(step(true, true));
-                    }
-                }
-            }
+                let mut goes = |up, split| test(Move { from: spot(from, up), to, split, marks: Marks::NONE });
+                goes(false, false) || splits && (goes(false, true) || pile.is_mixed() && goes(true, true))
+            })
+        })
+    }
+
+    fn evidence(&self, mover: Side, value: u8, rule: &'static Rule, step: &Move) -> Evidence {
+        let named = |square: u8| Square(u16::from(square));
+        if *rule == rules::CORNER_FIRST || *rule == rules::WAITS {
+            let home = (0..ROW).rev().map(|place| Stand::Home(place).square(mover));
+            Evidence::Pieces(home.filter(|&square| self.rows.holds(mover, square)).map(named).collect())
+        } else if *rule == rules::SPLIT {
+            if LANE { Evidence::Values(vec![TAB]) } else { Evidence::Never }
+        } else if let (true, Some(from)) = (*rule == MOVE_DISTANCE, square(step.from)) {
+            let ways = Stand::of(mover, from).forward(value);
+            let ends = [ways.along, ways.up].into_iter().flatten();
+            Evidence::Leads(ends.map(|end| Place::Square(named(end.square(mover)))).collect())
+        } else {
+            Evidence::Plain
         }
-    }
-
-    fn any_piece(&self, side: Side, test: &mut dyn FnMut(Spot) -> bool) -> bool {
-        self.board.any_piece(side, test)
-    }
-
-    fn sent_back(&self, side: Side, piece: Spot) -> Option<Shift> {
-        self.board.sent_back(side, piece)
-    }
-
-    fn recalled(&self, _side: Side) -> Option<Shift> {
-        // Pieces of ṭāb leave the board only by being taken.
-        None
-    }
-
-    fn front(&self, side: Side) -> Option<Spot> {
-        self.board.front(side)
-    }
-
-    fn stepped_back(&self, side: Side, piece: Spot, steps: u8, hits: bool) -> Option<Shift> {
-        self.board.stepped_back(side, piece, steps, hits)
-    }
-
-    fn swapped(&self, side: Side, own: Spot, other: Spot) -> Option<[Shift; 2]> {
-        self.board.swapped(side, own, other)
-    }
-
-    fn full_mark(&self, side: Side, piece: Spot) -> Option<Shift> {
-        self.board.stayed(side, piece)
-    }
-
-    fn shift(&mut self, shift: Shift) {
-        self.board.shift(shift);
-    }
-
-    fn exchange(&mut self, shifts: [Shift; 2]) {
-        self.board.exchange(shifts);
     }
 }
 

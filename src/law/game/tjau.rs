@@ -8,17 +8,17 @@
 
 mod board;
 mod heka;
-mod route;
+pub(crate) mod route;
 pub mod rules;
+mod setup;
 #[cfg(test)]
 mod tests;
-mod written;
 
-use hunefer_notation::{Colour, Move, Placement, Spot};
+use hunefer_notation::{Colour, Move, Place, Placement};
 
-use self::route::{HAND, LANE, LAST, OFF, bit, steps};
+use self::route::{HAND, LANE, OFF, bit, place, steps};
 use super::common::MOVE_DISTANCE;
-use super::{Effect, Game, Shift};
+use super::{Board, Effect, Evidence};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::setup::SetupFault;
@@ -54,13 +54,11 @@ pub struct Legal {
     effect: Effect,
 }
 
-impl Game for Aseb {
+impl Board for Aseb {
     type Legal = Legal;
 
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const NONE_LIGHT: u8 = 0;
-    const FULL_MARK: u8 = 4;
-    const CARDS: bool = true;
     const BEGINS: Option<Side> = None;
     const SETUP: &'static Rule = &rules::SETUP;
 
@@ -76,11 +74,11 @@ impl Game for Aseb {
         options: &Options,
         faults: &mut Vec<SetupFault>,
     ) -> Self {
-        written::read(placement, hand, off, options, faults)
+        setup::read(placement, hand, off, options, faults)
     }
 
     fn write(&self) -> (Placement, [u16; 2], [u16; 2]) {
-        written::write(self)
+        setup::write(self)
     }
 
     fn winner(&self) -> Option<Side> {
@@ -99,17 +97,7 @@ impl Game for Aseb {
         }
     }
 
-    fn can_move(&self, mover: Side, value: u8) -> bool {
-        if !(1..=LAST).contains(&value) {
-            return false;
-        }
-        let enemy = mover.other();
-        let entering = u32::from(self.hand(mover) > 0 && value < LANE);
-        let reached = (self.army(mover) | entering) << value & (bit(OFF + 1) - 1);
-        reached & !self.army(mover) & !self.sheltered(enemy) & !self.guarded(enemy) != 0
-    }
-
-    fn play(&mut self, legal: Legal) {
+    fn apply(&mut self, legal: Legal) {
         self.lift(legal.mover, legal.from);
         if legal.effect.marks.hit {
             self.lift(legal.mover.other(), legal.to);
@@ -126,49 +114,30 @@ impl Game for Aseb {
         false
     }
 
-    fn candidates(&self, mover: Side, value: u8, each: &mut dyn FnMut(Move)) {
+    fn candidates(&self, mover: Side, value: u8, test: &mut impl FnMut(Move) -> bool) -> bool {
         let entering = u32::from(self.hand(mover) > 0 && value < LANE);
-        for from in steps(self.army(mover) | entering) {
+        steps(self.army(mover) | entering).any(|from| {
             let to = from.saturating_add(value);
-            if value > 0 && to <= OFF {
-                each(Self::written(mover, from, to));
-            }
+            value > 0 && to <= OFF && test(Self::written(mover, from, to))
+        })
+    }
+
+    fn evidence(&self, mover: Side, value: u8, rule: &'static Rule, step: &Move) -> Evidence {
+        let enemy = mover.other();
+        if *rule == rules::GUARDED {
+            let Some(to) = Self::target_of(mover, step.to.place) else { return Evidence::Plain };
+            let pair = self.army(enemy) & (bit(to) >> 1 | bit(to) | bit(to) << 1);
+            let squares = steps(pair).filter_map(|step| match place(enemy, step) {
+                Place::Square(square) => Some(square),
+                Place::Hand | Place::Off => None,
+            });
+            Evidence::Pieces(squares.collect())
+        } else if *rule == rules::ENTER {
+            Evidence::Leads(vec![place(mover, value)])
+        } else if let (true, Ok(from)) = (*rule == rules::EXACT, self.start_of(mover, step.from.place)) {
+            Evidence::Values(vec![OFF.saturating_sub(from)])
+        } else {
+            Evidence::Plain
         }
-    }
-
-    fn any_piece(&self, side: Side, test: &mut dyn FnMut(Spot) -> bool) -> bool {
-        heka::any_piece(self, side, test)
-    }
-
-    fn sent_back(&self, side: Side, piece: Spot) -> Option<Shift> {
-        heka::sent_back(self, side, piece)
-    }
-
-    fn recalled(&self, side: Side) -> Option<Shift> {
-        heka::recalled(self, side)
-    }
-
-    fn front(&self, side: Side) -> Option<Spot> {
-        heka::front(self, side)
-    }
-
-    fn stepped_back(&self, side: Side, piece: Spot, steps: u8, hits: bool) -> Option<Shift> {
-        heka::stepped_back(self, side, piece, steps, hits)
-    }
-
-    fn swapped(&self, side: Side, own: Spot, other: Spot) -> Option<[Shift; 2]> {
-        heka::swapped(self, side, own, other)
-    }
-
-    fn full_mark(&self, side: Side, piece: Spot) -> Option<Shift> {
-        heka::full_mark(self, side, piece)
-    }
-
-    fn shift(&mut self, shift: Shift) {
-        heka::shift(self, shift);
-    }
-
-    fn exchange(&mut self, shifts: [Shift; 2]) {
-        heka::exchange(self, shifts);
     }
 }

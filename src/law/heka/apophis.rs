@@ -3,14 +3,14 @@
 use hunefer_notation::Usage;
 
 use super::Deed;
-use crate::law::game::Game;
+use crate::law::game::Cards;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
 /// How far the price goes back.
 const STEPS: u8 = 3;
 
-pub(super) fn judge<G: Game>(board: &G, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
+pub(super) fn judge<B: Cards>(board: &B, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
     let paid = super::price(board, player, usage, STEPS, false)?;
     Ok(Deed { their_misses: 2, ..paid })
 }

@@ -3,11 +3,11 @@
 use hunefer_notation::Usage;
 
 use super::{Deed, rules};
-use crate::law::game::Game;
+use crate::law::game::Cards;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-pub(super) fn judge<G: Game>(board: &G, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
+pub(super) fn judge<B: Cards>(board: &B, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
     let opponent = player.other();
     match usage {
         Usage::Piece(piece, _) => {

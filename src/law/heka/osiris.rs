@@ -4,11 +4,11 @@
 use hunefer_notation::{Place, Usage};
 
 use super::{Deed, rules};
-use crate::law::game::Game;
+use crate::law::game::Cards;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-pub(super) fn judge<G: Game>(board: &G, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
+pub(super) fn judge<B: Cards>(board: &B, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
     let opponent = player.other();
     let recalled = board.recalled(opponent);
     let due = recalled.or_else(|| board.front(opponent).and_then(|piece| board.sent_back(opponent, piece)));

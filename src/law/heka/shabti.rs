@@ -3,11 +3,11 @@
 use hunefer_notation::{Spot, Usage};
 
 use super::{Deed, rules};
-use crate::law::game::Game;
+use crate::law::game::Cards;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-pub(super) fn judge<G: Game>(board: &G, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
+pub(super) fn judge<B: Cards>(board: &B, player: Side, usage: Usage) -> Result<Deed, &'static Rule> {
     match usage {
         Usage::Swap(own, other) => {
             let shifts = board.swapped(player, own, other).ok_or(&rules::TARGET)?;
@@ -22,6 +22,6 @@ pub(super) fn judge<G: Game>(board: &G, player: Side, usage: Usage) -> Result<De
 }
 
 /// Calls `test` with every piece of `player` and every piece of its opponent; true at the first pair that passes.
-pub(super) fn pairs<G: Game>(board: &G, player: Side, test: &mut dyn FnMut(Spot, Spot) -> bool) -> bool {
+pub(super) fn pairs<B: Cards>(board: &B, player: Side, test: &mut dyn FnMut(Spot, Spot) -> bool) -> bool {
     board.any_piece(player, &mut |own| board.any_piece(player.other(), &mut |other| test(own, other)))
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hunefer_notation::{Card, Colour, Position};
+use hunefer_notation::{Card, CardSet, Colour, Keys, Position};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::rule::Rule;
@@ -98,7 +98,8 @@ impl Draft {
     /// The record as text.
     pub fn text(&self) -> String {
         let mut tags = vec![("Game", self.ruleset.game.name().to_owned()), ("Rules", self.way.clone())];
-        tags.extend(self.tags.iter().cloned());
+        let left_running = self.left_running();
+        tags.extend(self.tags.iter().map(|(name, value)| (*name, self.with_seen(name, value, left_running))));
         tags.push(("Expect", self.expect.to_string()));
         // A case may lack or double a tag on purpose, or misspell a value: the order alone is put right.
         tags.sort_by_key(|(name, _)| crate::law::tags::TAGS.iter().position(|entry| entry.name == *name));
@@ -109,6 +110,64 @@ impl Draft {
         }
         let _ = write!(text, "\n{{{}}}\n{}", self.comment, self.turns);
         text
+    }
+}
+
+/// A card that has been seen, and what stood there in its stead: a card still left to a side, or another seen.
+#[derive(Clone, Copy)]
+struct Seen {
+    card: Card,
+    left: Option<usize>,
+    instead: Option<Card>,
+}
+
+impl Draft {
+    /// The card that left running what the set-up has running, where the set-up does not say that it has been seen: a
+    /// set-up that no play leads to is told of, and that is not the point of a case.
+    fn left_running(&self) -> Option<Seen> {
+        let (_, setup) = self.tags.iter().find(|(name, _)| *name == "Setup")?;
+        let Keys { cards, seen, miss, isis, sticks, wager, .. } =
+            Position::parse(setup, Some(&self.ruleset.words()), crate::book::words).ok()?.keys;
+        let may_have: &[Card] = match miss.into_iter().max() {
+            Some(2..) => &[Card::Apophis],
+            Some(1) => &[Card::Exile, Card::Osiris, Card::Crown, Card::Apophis],
+            Some(0) | None if isis.is_some() => &[Card::Isis],
+            Some(0) | None if sticks != [0; 2] => &[Card::Seth],
+            Some(0) | None if wager.is_some() => &[Card::Maat],
+            Some(0) | None => return None,
+        };
+        let revealed = |card: &Card| self.turns.contains(&format!("heka {}", card.name()));
+        let card = may_have.iter().copied().find(|card| !revealed(card))?;
+        let left = cards?;
+        let full = u32::from(left[0]) + u32::from(left[1]) + seen.len() == 4;
+        let two = left.iter().position(|&left| left == 2).filter(|_| full && !revealed(&Card::Crown));
+        let instead = seen.iter().find(|card| full && two.is_none() && !revealed(card));
+        let fits = !full || two.is_some() || instead.is_some();
+        let needed = fits && !may_have.iter().any(|&card| seen.contains(card));
+        needed.then_some(Seen { card, left: two, instead })
+    }
+
+    /// The value of a tag; a position in it has seen the card too.
+    fn with_seen(&self, name: &str, value: &str, seen: Option<Seen>) -> String {
+        let position = Position::parse(value, Some(&self.ruleset.words()), crate::book::words).ok();
+        match (position, seen) {
+            // What is misspelt on purpose stays so.
+            (Some(mut position), Some(Seen { card, left, instead }))
+                if ["Setup", "Final"].contains(&name) && position.to_string() == value =>
+            {
+                let keys = &mut position.keys;
+                let others = keys.seen.iter().filter(|&other| Some(other) != instead);
+                keys.seen = others.chain([card]).fold(CardSet::default(), |mut set, card| {
+                    set.insert(card);
+                    set
+                });
+                if let (Some(side), Some(counts)) = (left, &mut keys.cards) {
+                    counts[side] = counts[side].saturating_sub(1);
+                }
+                position.to_string()
+            }
+            (Some(_) | None, _) => value.to_owned(),
+        }
     }
 }
 

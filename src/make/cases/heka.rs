@@ -31,7 +31,7 @@ pub(super) mod when;
 
 use super::{Pair, Recipe, Source};
 
-const ALL: &[&str] = &crate::law::rule::WITH_CARDS;
+const ALL: &[&str] = &crate::make::cases::WITH_CARDS;
 const SENET: &[&str] = &["senet:kendall"];
 const SENET_TAB: &[&str] = &["senet:kendall", "tab:lane", "tab:simple"];
 const RACES: &[&str] = &["senet:kendall", "tjau:aseb"];

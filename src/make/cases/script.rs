@@ -1,6 +1,6 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord, Vocabulary};
+use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord};
 
 use super::Draft;
 use super::law::{Head, Names, Stage, State, Way, result_breaks};
@@ -131,13 +131,13 @@ impl Script {
 /// An item as text.
 pub(crate) fn text(way: Way, item: &ItemKind) -> String {
     let (game, rules) = way.name();
-    Vocabulary::new(game, rules).item(&Item::new(*item)).to_string()
+    crate::book::words(game, rules).item(&Item::new(*item)).to_string()
 }
 
 /// Where a piece stands, as text.
 pub(crate) fn place(way: Way, at: hunefer_notation::Place) -> String {
     let (game, rules) = way.name();
-    Vocabulary::new(game, rules).spot(hunefer_notation::Spot::plain(at)).to_string()
+    crate::book::words(game, rules).spot(hunefer_notation::Spot::plain(at)).to_string()
 }
 
 /// What happened between two moments: which pieces went where.

@@ -56,8 +56,8 @@ impl Source {
     pub fn game_under(&mut self, options: &Options, cards: Option<u8>) -> Option<Box<dyn Play>> {
         let ruleset = self.ruleset;
         let mut play = match ruleset.ours {
-            Some(ours) => (ruleset.set_up)(ruleset, &ours(), options, cards).ok()?,
-            None => (ruleset.usual)(ruleset, options, None, cards)?,
+            Some(ours) => ruleset.set_up(&ours(), options, cards).ok()?,
+            None => ruleset.usual(options, None, cards)?,
         };
         let mut left = self.between(4, 140);
         loop {

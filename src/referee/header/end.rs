@@ -1,8 +1,11 @@
 //! The tags that describe a game and its end: date, expectation, result, termination and final position.
 
+use std::ops::Range;
+
+use hunefer_notation::nearness::meant;
 use hunefer_notation::{Colour, Position, ResultWord, Span};
 
-use super::{Expectation, Reading, Termination};
+use super::{Expectation, Reading, Termination, place_in};
 use crate::law::options::Options;
 use crate::law::tags::TagName;
 use crate::law::tags::rules;
@@ -11,9 +14,9 @@ impl Reading<'_, '_> {
     /// The tags that only describe.
     pub(super) fn described(&mut self) {
         if let Some(tag) = self.tag(TagName::Date)
-            && !is_date(&tag.value)
+            && let Some(place) = no_date(&tag.value)
         {
-            self.fault(tag, &rules::VALUE, format!("{:?} is no date YYYY.MM.DD", tag.value));
+            self.fault_within(tag, place, &rules::VALUE, format!("{:?} is no date YYYY.MM.DD", tag.value));
         }
         if let Some(tag) = self.tag(TagName::Expect)
             && Expectation::parse(&tag.value).is_none()
@@ -34,11 +37,13 @@ impl Reading<'_, '_> {
             name => Colour::ALL.into_iter().find(|colour| colour.name() == name).map(ResultWord::Won),
         };
         if word.is_none() {
-            self.fault(
-                tag,
-                &rules::VALUE,
-                format!("{:?} is no result: cones, spools, white, black, draw and * are", tag.value),
+            let names = ["cones", "spools", "white", "black", "draw"];
+            let message = format!(
+                "{:?} is no result: cones, spools, white, black, draw and * are{}",
+                tag.value,
+                meant(&tag.value, &names)
             );
+            self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
         }
         Some((word?, tag.span))
     }
@@ -47,9 +52,14 @@ impl Reading<'_, '_> {
         let tag = self.tag(TagName::Termination)?;
         let termination = Termination::find(&tag.value);
         if termination.is_none() {
-            let ways = Termination::NAMES.map(|(name, _)| name).join(", ");
-            let message = format!("{:?} is no way for a game to end: those are {ways}", tag.value);
-            self.fault(tag, &rules::VALUE, message);
+            let ways = Termination::NAMES.map(|(name, _)| name);
+            let message = format!(
+                "{:?} is no way for a game to end: those are {}{}",
+                tag.value,
+                ways.join(", "),
+                meant(&tag.value, &ways)
+            );
+            self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
         }
         Some((termination?, tag.span))
     }
@@ -65,7 +75,7 @@ impl Reading<'_, '_> {
         position.keys.options.retain(|(name, _)| !self.terms.options.iter().any(|(set, _)| set == name));
         let mut scratch = Options::new(self.ruleset.choices);
         for (name, value) in &position.keys.options {
-            self.set(&mut scratch, tag, name, value);
+            self.set_in_position(&mut scratch, tag, name, value);
         }
         if self.words.colours != self.ruleset.colours {
             position = position.recoloured(self.ruleset.colours);
@@ -74,15 +84,25 @@ impl Reading<'_, '_> {
     }
 }
 
-/// Whether `text` is `YYYY.MM.DD`, each part possibly unknown.
-fn is_date(text: &str) -> bool {
-    let mut parts = text.split('.');
-    let [Some(year), Some(month), Some(day), None] = [parts.next(), parts.next(), parts.next(), parts.next()] else {
-        return false;
+/// What of `text` keeps it from being `YYYY.MM.DD`, each part possibly unknown; `None` if nothing does.
+fn no_date(text: &str) -> Option<Range<usize>> {
+    let parts: Vec<&str> = text.split('.').collect();
+    let [year, month, day] = parts[..] else {
+        return Some(0..text.len());
     };
     let digits = |part: &str, length: usize| part.len() == length && part.bytes().all(|byte| byte.is_ascii_digit());
     let within = |part: &str, most: u8| {
         part == "??" || (digits(part, 2) && part.parse().is_ok_and(|number: u8| (1..=most).contains(&number)))
     };
-    (year == "????" || digits(year, 4)) && within(month, 12) && within(day, 31)
+    let bad = if !(year == "????" || digits(year, 4)) {
+        year
+    } else if !within(month, 12) {
+        month
+    } else if !within(day, 31) {
+        day
+    } else {
+        return None;
+    };
+    let place = place_in(text, bad);
+    Some(if place.is_empty() { 0..text.len() } else { place })
 }

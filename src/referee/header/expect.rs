@@ -48,7 +48,8 @@ impl fmt::Display for Expectation {
 }
 
 /// Whether `text` is `start`, `end`, or an address like `3.2` or `3.2(1)3.2`.
-fn is_address(text: &str) -> bool {
+#[must_use]
+pub fn is_address(text: &str) -> bool {
     let number = |digits: &str| {
         !digits.is_empty() && !digits.starts_with('0') && digits.bytes().all(|byte| byte.is_ascii_digit())
     };

@@ -1,12 +1,15 @@
 //! The start of a game, from the tags that tell it: rule set, options, set-up, cards and who begins.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
-use hunefer_notation::{Colour, Position, Span, Tag};
+use hunefer_notation::nearness::meant;
+use hunefer_notation::{Colour, GameName, Position, Span, Tag};
 
-use super::{Reading, TagFault, roll};
+use super::{Reading, TagFault, place_in, roll};
 use crate::book::ruleset::{self, Ruleset};
-use crate::law::options::Options;
+use crate::law::options::{Options, Unknown};
+use crate::law::setup::SetupFault;
 use crate::law::side::Side;
 use crate::law::tags::TagName;
 use crate::law::tags::rules;
@@ -14,20 +17,24 @@ use crate::play::Play;
 
 /// A position in a tag, with the place of the tag.
 pub(super) struct Placed {
-    position: Position,
+    pub(super) position: Position,
     span: Span,
 }
 
 impl<'g, 'a> Reading<'g, 'a> {
     pub(super) fn rules(&mut self) {
         let Some(tag) = self.tag(TagName::Rules) else { return };
-        match ruleset::of_game(self.words.game).find(|ruleset| ruleset.way() == tag.value) {
+        match ruleset::named(self.words.game, &tag.value) {
             Some(ruleset) if !self.imposed => self.ruleset = ruleset,
             Some(_) => {}
-            None => {
-                let ways = ruleset::of_game(self.words.game).map(Ruleset::way).collect::<Vec<_>>().join(", ");
+            None if ruleset::find(&tag.value).is_some_and(|other| tag.value == other.name) => {
                 let game = self.words.game.name();
-                self.fault(tag, &rules::VALUE, format!("{game} is not played by {:?}, but by: {ways}", tag.value));
+                let at = self.ruled(tag);
+                self.fault(at, &rules::CONFLICT, format!("the tag Game says {game}, and Rules {}", tag.value));
+            }
+            None => {
+                let message = no_such_way(self.words.game, &tag.value);
+                self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
             }
         }
     }
@@ -38,33 +45,70 @@ impl<'g, 'a> Reading<'g, 'a> {
         let mut named: Vec<&str> = Vec::new();
         for pair in tag.value.split_ascii_whitespace() {
             let Some((name, value)) = pair.split_once('=') else {
-                self.fault(tag, &rules::VALUE, format!("{pair:?} is not name=value"));
+                let place = place_in(&tag.value, pair);
+                self.fault_within(tag, place, &rules::VALUE, format!("{pair:?} is not name=value"));
                 continue;
             };
             if named.contains(&name) {
-                self.fault(tag, &rules::VALUE, format!("the option {name} is given twice"));
+                let place = place_in(&tag.value, pair);
+                self.fault_within(tag, place, &rules::VALUE, format!("the option {name} is given twice"));
             }
             named.push(name);
-            self.set(&mut options, tag, name, value);
+            self.set(&mut options, tag, (name, value), place_in(&tag.value, pair));
         }
         options
     }
 
-    /// Sets an option that `tag` names. Under imposed rules, options of the rules named are passed over.
-    pub(super) fn set(&mut self, options: &mut Options, tag: &Tag<'_>, name: &str, value: &str) {
+    /// Sets an option that `tag` names at `place` in its value. Under imposed rules, options of the rules named are
+    /// passed over.
+    pub(super) fn set(
+        &mut self,
+        options: &mut Options,
+        tag: &Tag<'_>,
+        (name, value): (&str, &str),
+        place: Range<usize>,
+    ) {
         if let Err(unknown) = options.set(name, value)
             && !self.imposed
         {
-            self.fault(tag, &rules::VALUE, unknown.message(self.ruleset, name, value));
+            let at_fault = match unknown {
+                _ if place.is_empty() => place,
+                Unknown::Name => place.start..place.start + name.len(),
+                Unknown::Value(_) => place.end - value.len()..place.end,
+            };
+            let names: Vec<&str> = self.ruleset.choices.iter().map(|choice| choice.name).collect();
+            let close = match unknown {
+                Unknown::Name => meant(name, &names),
+                Unknown::Value(values) => meant(value, values),
+            };
+            let message = unknown.message(self.ruleset.name, name, value) + &close;
+            self.fault_within(tag, at_fault, &rules::VALUE, message);
         }
+    }
+
+    /// Sets an option that the position in `tag` names; it stands among the words of the value.
+    pub(super) fn set_in_position(&mut self, options: &mut Options, tag: &Tag<'_>, name: &str, value: &str) {
+        let written = tag.value.split_ascii_whitespace().find(|word| word.split_once('=') == Some((name, value)));
+        let place = written.map_or(0..0, |word| place_in(&tag.value, word));
+        self.set(options, tag, (name, value), place);
     }
 
     /// The position of a tag, its own game and rules held to those of the tags.
     pub(super) fn position(&mut self, tag: &Tag<'_>) -> Option<Position> {
-        match Position::parse(&tag.value, Some(&self.words)) {
-            Ok(position) => Some(position),
+        match Position::parse(&tag.value, Some(&self.words), crate::book::words) {
+            Ok(position) => {
+                if let Some((game, way)) = &position.rules
+                    && !ruleset::of_game(*game).any(|ruleset| ruleset.way() == way)
+                {
+                    let start = tag.value.find(':').map_or(0, |colon| colon + 1);
+                    let message = no_such_way(*game, way);
+                    self.fault_within(tag, start..start + way.len(), &rules::VALUE, message);
+                    return None;
+                }
+                Some(position)
+            }
             Err(fault) => {
-                self.fault(tag, &rules::VALUE, fault.message);
+                self.fault_within(tag, fault.span, &rules::VALUE, fault.message);
                 None
             }
         }
@@ -93,7 +137,7 @@ impl<'g, 'a> Reading<'g, 'a> {
     }
 
     /// Where `tag` contradicts the rules: at it, or at the tag behind it that names them.
-    fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
+    pub(super) fn ruled(&self, tag: &'g Tag<'a>) -> &'g Tag<'a> {
         [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
     }
 
@@ -113,7 +157,7 @@ impl<'g, 'a> Reading<'g, 'a> {
                     let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
                     self.fault(Self::later(tag, written), &rules::CONFLICT, message);
                 }
-                self.set(options, tag, name, value);
+                self.set_in_position(options, tag, name, value);
             }
         }
         for (name, value) in &self.terms.options {
@@ -189,7 +233,7 @@ impl<'g, 'a> Reading<'g, 'a> {
                 Some(_) | None => said = Some((first, tag)),
             }
         }
-        let turn = || self.game.line.turns.first().and_then(|turn| turn.side);
+        let turn = || self.game.line.turns().first().and_then(hunefer_notation::Turn::side);
         let lettered = || turn().filter(|colour| self.words.colours.contains(colour)).map(Side::from);
         said.map(|(side, _)| side).or(self.ruleset.begins).or_else(lettered)
     }
@@ -202,12 +246,12 @@ impl<'g, 'a> Reading<'g, 'a> {
             return None;
         };
         match roll::read(&tag.value, self.words.colours) {
-            Err(roll::Fault::Text(message)) => self.fault(tag, &rules::VALUE, message),
-            Ok(_) | Err(roll::Fault::Order(_)) if set_up => {
+            Err(roll::Fault::Text(place, message)) => self.fault_within(tag, place, &rules::VALUE, message),
+            Ok(_) | Err(roll::Fault::Order(..)) if set_up => {
                 let setup = self.tag(TagName::Setup).unwrap_or(tag);
                 self.fault(Self::later(tag, setup), &rules::CONFLICT, "a set-up leaves nothing to throw for");
             }
-            Err(roll::Fault::Order(message)) => self.fault(tag, opening, message),
+            Err(roll::Fault::Order(place, message)) => self.fault_within(tag, place, opening, message),
             Ok(colour) => return Some((colour.into(), tag)),
         }
         None
@@ -225,7 +269,7 @@ impl<'g, 'a> Reading<'g, 'a> {
             if self.tag(TagName::Setup).is_some() {
                 return None;
             }
-            return (self.ruleset.usual)(self.ruleset, options, first, cards);
+            return self.ruleset.usual(options, first, cards);
         };
         if self.tag(TagName::Setup).is_some_and(|tag| tag.value == "ours")
             && let Some(first) = first
@@ -233,18 +277,22 @@ impl<'g, 'a> Reading<'g, 'a> {
             position.side = self.ruleset.colours[first.index()];
         }
         position.rules = Some((self.ruleset.game, Cow::Borrowed(self.ruleset.way())));
-        match (self.ruleset.set_up)(self.ruleset, &position, options, cards) {
+        match self.ruleset.set_up(&position, options, cards) {
             Ok(play) => Some(play),
             Err(faults) => {
-                let found = faults.into_iter().map(|fault| TagFault {
-                    span,
-                    ruleset: None,
-                    rule: fault.rule,
-                    message: fault.message,
+                let found = faults.into_iter().map(|fault| {
+                    let SetupFault { rule, message } = fault;
+                    (span.offset, TagFault { span, ruleset: None, rule, message })
                 });
                 self.faults.extend(found);
                 None
             }
         }
     }
+}
+
+/// What to say of a rule set that `game` does not have.
+fn no_such_way(game: GameName, way: &str) -> String {
+    let ways: Vec<&str> = ruleset::of_game(game).map(Ruleset::way).collect();
+    format!("{} is not played by {way:?}, but by: {}{}", game.name(), ways.join(", "), meant(way, &ways))
 }

@@ -63,7 +63,7 @@ fn tags_set_ups_and_results() {
         ),
     ] {
         let mut game = Game::default();
-        assert!(Reader::new(text.as_bytes()).next_game(&mut game), "{text}");
+        assert!(Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game), "{text}");
         match judge(&game, &Terms::default(), &mut ()).finding {
             Finding::Illegal(refusal) => assert_eq!((refusal.rule.name, refusal.message.as_str()), (rule, sentence)),
             other => panic!("{text}: {other:?}"),

@@ -1,15 +1,15 @@
 //! Random games, and after each of their items refused ones of every kind.
 
 use hunefer_notation::{
-    Card, Colour, Faces, Game, GameName, Item, ItemKind, Marks, Motion, Move, Place, Reader, Span, Spot, Square, Throw,
-    Turn, Usage, Verb, Vocabulary,
+    Card, Colour, Faces, Game, GameName, Item, ItemKind, Marks, Motion, Move, Place, Reader, Spot, Square, Throw, Turn,
+    Usage, Verb,
 };
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus as Sticks;
 
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::law::options::Options;
-use crate::play::{Next, Play};
+use crate::play::{Ask, Next, Play};
 use crate::refusal::scene::Scene;
 use crate::refusal::why;
 use crate::refusal::{Refused, law, message, words};
@@ -18,7 +18,7 @@ use crate::refusal::{Refused, law, message, words};
 fn head(sticks: &mut Sticks, play: &dyn Play) -> Turn {
     let number = [None, Some(play.turn()), Some(play.coming_turn()), Some(7)][sticks.random_range(0..4)];
     let side = if sticks.random() { None } else { Some(Colour::ALL[sticks.random_range(0..4)]) };
-    Turn { number, side, first: 0, span: Span::default() }
+    Turn::new(number, side)
 }
 
 fn place(sticks: &mut Sticks, game: GameName) -> Place {
@@ -72,7 +72,7 @@ fn item(sticks: &mut Sticks, play: &dyn Play, game: GameName) -> ItemKind {
                 _ => Usage::Swap(spot(sticks, game), spot(sticks, game)),
             };
             let card = Card::ALL[sticks.random_range(0..8)];
-            let lawful = play.reveals(card);
+            let lawful = play.list(Ask::Reveal(card));
             if !lawful.is_empty() && sticks.random() {
                 return lawful[sticks.random_range(0..lawful.len())];
             }
@@ -86,7 +86,7 @@ fn item(sticks: &mut Sticks, play: &dyn Play, game: GameName) -> ItemKind {
         },
         5 => ItemKind::Ply { throw: throw(sticks, None), motion: Motion::Lost },
         _ => {
-            let plays = play.plays(value);
+            let plays = play.list(Ask::Throw(value));
             let play = plays[sticks.random_range(0..plays.len())];
             let near = if let ItemKind::Ply { motion: Motion::Move(step), .. } = play { Some(step) } else { None };
             let from = near.filter(|_| sticks.random()).map_or_else(|| spot(sticks, game), |step| step.from);
@@ -137,25 +137,25 @@ fn names_truly(sentence: &str, scene: &Scene<'_>) {
 
 /// Whether a record could hold this item.
 fn is_readable(item: &ItemKind, (game, way): &(GameName, std::borrow::Cow<'_, str>)) -> bool {
-    let written = Vocabulary::new(*game, way).item(&Item::new(*item));
+    let written = crate::book::words(*game, way).item(&Item::new(*item));
     let setup = if *game == GameName::Duat { "[Setup \"ours\"]\n" } else { "" };
     let text = format!("[Game \"{}\"]\n[Rules \"{way}\"]\n{setup}\n1. {written}\n", game.name());
     let mut game = Game::default();
-    Reader::new(text.as_bytes()).next_game(&mut game) && game.fault.is_none()
+    Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game) && game.fault.is_none()
 }
 
 fn start(ruleset: &'static Ruleset) -> Box<dyn Play> {
     let options = Options::new(ruleset.choices);
     let cards = ruleset.cards.then_some(2);
     match ruleset.ours {
-        Some(ours) => (ruleset.set_up)(ruleset, &ours(), &options, None).expect("a set-up that can be played"),
-        None => (ruleset.usual)(ruleset, &options, None, cards).expect("a usual start"),
+        Some(ours) => ruleset.set_up(&ours(), &options, None).expect("a set-up that can be played"),
+        None => ruleset.usual(&options, None, cards).expect("a usual start"),
     }
 }
 
 /// Tries items on a copy of the game, as a new turn and within the one going on.
 fn try_items(sticks: &mut Sticks, play: &dyn Play, game: GameName) {
-    let anywhere = Turn { number: None, side: None, first: 0, span: Span::default() };
+    let anywhere = Turn::UNNAMED;
     for _ in 0..6 {
         let (item, head) = (item(sticks, play, game), head(sticks, play));
         let mut copy = play.copy();
@@ -183,8 +183,8 @@ fn try_items(sticks: &mut Sticks, play: &dyn Play, game: GameName) {
 
 /// One lawful item more.
 fn go_on(sticks: &mut Sticks, play: &mut Box<dyn Play>) -> bool {
-    let head = Turn { number: None, side: None, first: 0, span: Span::default() };
-    let cards: Vec<ItemKind> = Card::ALL.into_iter().flat_map(|card| play.reveals(card)).collect();
+    let head = Turn::UNNAMED;
+    let cards: Vec<ItemKind> = Card::ALL.into_iter().flat_map(|card| play.list(Ask::Reveal(card))).collect();
     if !cards.is_empty() && sticks.random_range(0..4) == 0 {
         return play.item(&cards[sticks.random_range(0..cards.len())]).is_ok();
     }
@@ -192,16 +192,16 @@ fn go_on(sticks: &mut Sticks, play: &mut Box<dyn Play>) -> bool {
         Next::Throw { sticks: thrown } => {
             let light = (0..thrown).filter(|_| sticks.random()).count();
             let faces = Faces { light: u16::try_from(light).unwrap_or(0), dark: u16::from(thrown) - light as u16 };
-            let none_light = crate::refusal::sticks::none_light(play.position().placement.game(), thrown);
-            play.plays(if faces.light == 0 { none_light } else { light as u8 })
+            let none_light = play.value(thrown, 0);
+            play.list(Ask::Throw(if faces.light == 0 { none_light } else { light as u8 }))
         }
-        Next::Move { value } => play.plays(value),
+        Next::Move { value } => play.list(Ask::Throw(value)),
         Next::Miss => vec![ItemKind::Miss],
-        Next::Wager => play.wagers(),
-        Next::Action { .. } => play.plays(0),
+        Next::Wager => play.list(Ask::Wager),
+        Next::Action { .. } => play.list(Ask::Action),
         Next::Nothing => return false,
     };
-    items.extend(play.house());
+    items.extend(play.list(Ask::House));
     let item = items[sticks.random_range(0..items.len())];
     let duat_goes_on = matches!(play.next(), Next::Action { acted: 1 }) && sticks.random();
     if play.may_begin() && !duat_goes_on && play.begin(&head, &item).is_err() {

@@ -4,7 +4,6 @@ use hunefer_notation::{Card, Colour, Facing, Placement, Position, Square, Stack}
 use serde_json::{Value, json};
 
 use super::colours;
-use super::text::words;
 
 /// Adds to `object` what is on the board and beside it.
 pub fn add(position: &Position, object: &mut Value) {
@@ -32,7 +31,7 @@ pub fn add(position: &Position, object: &mut Value) {
             "miss": both(&|index| keys.miss[index].into()),
             "sticks": both(&|index| Some(keys.sticks[index]).filter(|&sticks| sticks > 0).into()),
             "isis": keys.isis.map(Colour::name),
-            "wager": keys.wager.map(|spot| words(position).spot(spot).to_string()),
+            "wager": keys.wager.map(|spot| position.words().spot(spot).to_string()),
             "reveal": keys.reveal.map(Colour::name),
         }),
     };
@@ -40,7 +39,7 @@ pub fn add(position: &Position, object: &mut Value) {
 
 /// Every square by its name, in the order of the notation, with its pieces.
 fn squares(position: &Position) -> Vec<Value> {
-    let words = words(position);
+    let words = position.words();
     let name = |number: u16| words.square(Square(number)).to_string();
     let one = |name: String, piece: Option<Colour>| {
         let pieces: Vec<_> = piece.iter().map(|colour| json!({ "side": colour.name(), "count": 1 })).collect();

@@ -1,6 +1,6 @@
 //! Positions as people draw them on paper: the board, and below it what else there is to know.
 
-use hunefer_notation::{Card, Colour, Facing, GameName, Item, ItemKind, Placement, Position, Spot, Stack, Vocabulary};
+use hunefer_notation::{Card, Colour, Facing, Item, ItemKind, Placement, Position, Spot, Stack, Vocabulary};
 
 use super::colours;
 
@@ -222,20 +222,7 @@ pub fn beside(position: &Position) -> Vec<String> {
 }
 
 fn spot(position: &Position, spot: Spot) -> String {
-    words(position).spot(spot).to_string()
-}
-
-/// The words of the position's game.
-#[must_use]
-pub fn words(position: &Position) -> Vocabulary {
-    let game = match position.placement {
-        Placement::Senet(_) => GameName::Senet,
-        Placement::Tab(_) => GameName::Tab,
-        Placement::Tjau(_) => GameName::Tjau,
-        Placement::Duat(_) => GameName::Duat,
-    };
-    let white = matches!(position.side, Colour::White | Colour::Black);
-    Vocabulary::new(game, if white { "tut" } else { "" })
+    position.words().spot(spot).to_string()
 }
 
 /// An item as canonical form writes it.

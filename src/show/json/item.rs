@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::line::Note;
 use super::spot;
+use super::writer::Writer;
 
 /// An item of a turn, with what hangs on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,7 +98,7 @@ pub enum Kind {
 impl Item {
     /// An item that has been read.
     pub(super) fn of(item: &hunefer_notation::Item, words: &Vocabulary, notes: Vec<Note>) -> Self {
-        let (kind, marks) = match item.kind {
+        let (kind, marks) = match item.kind() {
             ItemKind::Ply { throw, motion: Motion::Lost } => {
                 (Kind::Lost { value: throw.value, faces: faces(throw) }, Marks::NONE)
             }
@@ -128,45 +129,62 @@ impl Item {
         Self { kind, marks: marks_text(marks), notes }
     }
 
-    /// The item as a record writes it, notes apart.
-    pub(super) fn text(&self) -> String {
-        let throw = |value: &Option<u16>, faces: &Option<String>| match (value, faces) {
-            (Some(value), Some(faces)) => format!("{value}={faces}"),
-            (Some(value), None) => value.to_string(),
-            (None, Some(faces)) => faces.clone(),
-            (None, None) => String::new(),
-        };
-        let text = match &self.kind {
-            Kind::Move { value, faces, from, to, split } => {
-                format!("{}:{from}{}{to}", throw(value, faces), if *split { '>' } else { '-' })
+    /// Writes the item as a record has it, notes apart.
+    pub(super) fn write(&self, writer: &mut Writer) {
+        let throw = |writer: &mut Writer, value: &Option<u16>, faces: &Option<String>| {
+            if let Some(value) = value {
+                writer.piece("value", &value.to_string());
             }
-            Kind::Lost { value, faces } => format!("{}:-", throw(value, faces)),
-            Kind::House {} => "27-15".to_owned(),
-            Kind::Action { square, action } => format!("{square}{action}"),
-            Kind::Miss {} => "miss".to_owned(),
+            if let Some(faces) = faces {
+                if value.is_some() {
+                    writer.text.push('=');
+                }
+                writer.piece("faces", faces);
+            }
+        };
+        match &self.kind {
+            Kind::Move { value, faces, from, to, split } => {
+                throw(writer, value, faces);
+                writer.text.push(':');
+                writer.piece("from", from);
+                writer.text.push(if *split { '>' } else { '-' });
+                writer.piece("to", to);
+            }
+            Kind::Lost { value, faces } => {
+                throw(writer, value, faces);
+                writer.text.push_str(":-");
+            }
+            Kind::House {} => writer.text.push_str("27-15"),
+            Kind::Action { square, action } => {
+                writer.piece("square", square);
+                writer.piece("action", action);
+            }
+            Kind::Miss {} => writer.text.push_str("miss"),
             Kind::Wager { value, faces, from, to } => {
-                let throw = throw(value, faces);
-                match (from, to) {
-                    (Some(from), Some(to)) => format!("wager {throw}:{from}-{to}"),
-                    (Some(from), None) | (None, Some(from)) => format!("wager {throw}:{from}"),
-                    (None, None) => format!("wager {throw}"),
+                writer.text.push_str("wager ");
+                throw(writer, value, faces);
+                for (lead, name, part) in [(':', "from", from), (if from.is_some() { '-' } else { ':' }, "to", to)] {
+                    if let Some(part) = part {
+                        writer.text.push(lead);
+                        writer.piece(name, part);
+                    }
                 }
             }
             Kind::Reveal { card, declined, from, to, with } => {
-                let mut text = format!("heka {card}");
+                writer.text.push_str("heka ");
+                writer.piece("card", card);
                 if *declined {
-                    text.push_str(" declined");
+                    writer.text.push_str(" declined");
                 }
-                for (lead, part) in [(" ", from), ("-", to), ("<>", with)] {
+                for (lead, name, part) in [(" ", "from", from), ("-", "to", to), ("<>", "with", with)] {
                     if let Some(part) = part {
-                        text.push_str(lead);
-                        text.push_str(part);
+                        writer.text.push_str(lead);
+                        writer.piece(name, part);
                     }
                 }
-                text
             }
-        };
-        text + &self.marks
+        }
+        writer.piece("marks", &self.marks);
     }
 }
 

@@ -3,6 +3,7 @@
 use hunefer_notation::{Anchor, Annotation, Colour, NoteKind, Vocabulary};
 use serde::{Deserialize, Serialize};
 
+use super::writer::Writer;
 use super::{Item, Remark};
 
 /// A run of turns: a variation's.
@@ -45,23 +46,29 @@ pub enum Note {
 impl Line {
     /// A line that has been read.
     pub(super) fn of(line: &hunefer_notation::Line<'_>, words: &Vocabulary) -> Self {
+        // Notes come in the order of the text, and so do the turns and items they hang on.
+        let mut notes = line.notes();
+        let mut notes_at = |place: Anchor| {
+            let (here, rest) = notes.split_at(notes.iter().take_while(|note| note.anchor == place).count());
+            notes = rest;
+            here
+        };
         let turn = |(index, turn): (usize, &hunefer_notation::Turn)| {
-            let range = line.items_of(index);
-            let first = range.start;
-            let remarks = line.notes.iter().filter(|note| note.anchor == Anchor::Before(first));
+            let range = line.range_of(index);
+            let remarks = notes_at(Anchor::Before(range.start));
             Turn {
-                number: turn.number,
-                side: turn.side.map(Colour::letter),
-                comments: remarks.filter_map(|note| remark(&note.kind)).collect(),
+                number: turn.number(),
+                side: turn.side().map(Colour::letter),
+                comments: remarks.iter().filter_map(|note| remark(&note.kind)).collect(),
                 items: range
                     .map(|at| {
-                        let notes = line.notes.iter().filter(|note| note.anchor == Anchor::After(at));
-                        Item::of(&line.items[at], words, notes.map(|note| Note::of(&note.kind, words)).collect())
+                        let notes = notes_at(Anchor::After(at)).iter().map(|note| Note::of(&note.kind, words));
+                        Item::of(&line.items()[at], words, notes.collect())
                     })
                     .collect(),
             }
         };
-        Self { turns: line.turns.iter().enumerate().map(turn).collect() }
+        Self { turns: line.turns().iter().enumerate().map(turn).collect() }
     }
 }
 
@@ -81,11 +88,18 @@ impl Note {
         }
     }
 
-    fn text(&self) -> String {
+    fn write(&self, writer: &mut Writer) {
         match self {
-            Self::Annotation(text) => format!("{text} "),
-            Self::Comment(remark) => remark.text(),
-            Self::Variation(line) => format!("({}) ", text(&line.turns)),
+            Self::Annotation(text) => {
+                writer.piece("annotation", text);
+                writer.text.push(' ');
+            }
+            Self::Comment(remark) => writer.within(format_args!(".comment"), |writer| writer.remark(remark)),
+            Self::Variation(line) => {
+                writer.text.push('(');
+                writer.within(format_args!(".variation"), |writer| write(&line.turns, writer));
+                writer.text.push_str(") ");
+            }
         }
     }
 }
@@ -102,20 +116,28 @@ fn annotation_text(annotation: Annotation) -> String {
     }
 }
 
-/// Turns as a record writes them.
-pub(super) fn text(turns: &[Turn]) -> String {
-    let mut text = String::new();
-    for turn in turns {
-        if let Some(number) = turn.number {
-            text.push_str(&format!("{number}. "));
-        }
-        text.extend(turn.side.map(|side| format!("{side} ")));
-        text.extend(turn.comments.iter().map(Remark::text));
-        for item in &turn.items {
-            text.push_str(&item.text());
-            text.push(' ');
-            text.extend(item.notes.iter().map(Note::text));
-        }
+/// Writes turns as a record has them.
+pub(super) fn write(turns: &[Turn], writer: &mut Writer) {
+    for (index, turn) in turns.iter().enumerate() {
+        writer.within(format_args!(".turns[{index}]"), |writer| {
+            if let Some(number) = turn.number {
+                writer.piece("number", &number.to_string());
+                writer.text.push_str(". ");
+            }
+            if let Some(side) = turn.side {
+                writer.piece("side", side.encode_utf8(&mut [0; 4]));
+                writer.text.push(' ');
+            }
+            writer.remarks("comments", &turn.comments);
+            for (index, item) in turn.items.iter().enumerate() {
+                writer.within(format_args!(".items[{index}]"), |writer| {
+                    item.write(writer);
+                    writer.text.push(' ');
+                    for (index, note) in item.notes.iter().enumerate() {
+                        writer.within(format_args!(".notes[{index}]"), |writer| note.write(writer));
+                    }
+                });
+            }
+        });
     }
-    text
 }

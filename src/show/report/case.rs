@@ -1,6 +1,7 @@
 //! What is told of rule cases: whether each game was judged as it expects.
 
 mod github;
+mod judged;
 mod junit;
 mod tap;
 mod text;
@@ -10,10 +11,9 @@ use std::io::{self, Write};
 use quick_junit::TestSuite;
 use serde::Serialize;
 
-use super::json::SpanObject;
-use super::{Entry, Place, count_of};
-use crate::referee::header::Expectation;
-use crate::referee::verdict::Finding;
+use super::json::{SpanObject, WarningObject};
+use super::{Look, Place, Unopened, count_of};
+use crate::referee::warning::Warning;
 
 /// How a case came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -52,45 +52,17 @@ pub struct Case {
     /// Why the verdict is what it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// What is to be warned of.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "warned")]
+    pub warnings: Vec<(Warning, Place)>,
+}
+
+fn warned<S: serde::Serializer>(warnings: &[(Warning, Place)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(warnings.iter().map(WarningObject::from))
 }
 
 fn span<S: serde::Serializer>(place: &Option<Place>, serializer: S) -> Result<S::Ok, S::Error> {
     place.as_ref().map(SpanObject::from).serialize(serializer)
-}
-
-impl From<Entry> for Case {
-    fn from(entry: Entry) -> Self {
-        let (found, message) = match &entry.verdict.finding {
-            Finding::Legal(_) => ("legal".to_owned(), None),
-            Finding::Illegal(refusal) => {
-                (format!("illegal {} {}", refusal.at, refusal.rule), Some(refusal.message.clone()))
-            }
-            Finding::Unreadable(fault) => ("unreadable".to_owned(), Some(fault.message.clone())),
-        };
-        let status = match entry.expect.as_deref().map(Expectation::parse) {
-            None => Status::Silent,
-            Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
-            Some(Some(_) | None) => Status::Failed,
-        };
-        let Entry { file, game, line, expect, event, place, .. } = entry;
-        Self { file, game, line, name: event, status, expected: expect, found, place, message }
-    }
-}
-
-impl Expectation {
-    /// Whether the verdict is the one expected.
-    fn met(&self, entry: &Entry) -> bool {
-        match (self, &entry.verdict.finding) {
-            (Self::Legal, Finding::Legal(_)) | (Self::Unreadable, Finding::Unreadable(_)) => true,
-            (Self::Illegal { at, rule }, Finding::Illegal(refusal)) => {
-                refusal.at.to_string() == *at && refusal.rule == *rule
-            }
-            (
-                Self::Legal | Self::Unreadable | Self::Illegal { .. },
-                Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_),
-            ) => false,
-        }
-    }
 }
 
 /// The formats of `test`.
@@ -98,7 +70,7 @@ impl Expectation {
 pub enum Format {
     /// For people
     Text,
-    /// Test Anything Protocol, version 14
+    /// Test Anything Protocol, version 13, which `prove` reads
     Tap,
     /// JUnit XML
     Junit,
@@ -111,19 +83,21 @@ pub enum Format {
 /// Cases being told of, and counted.
 pub struct Report {
     format: Format,
-    /// Whether a game that expects nothing fails.
+    /// Whether a game that expects nothing fails, and one with a warning.
     strict: bool,
+    look: Look,
     passed: usize,
     failed: usize,
     silent: usize,
     suites: Vec<TestSuite>,
+    errors: Vec<Unopened>,
 }
 
 impl Report {
     /// Begins a report.
     #[must_use]
-    pub const fn new(format: Format, strict: bool) -> Self {
-        Self { format, strict, passed: 0, failed: 0, silent: 0, suites: Vec::new() }
+    pub const fn new(format: Format, strict: bool, look: Look) -> Self {
+        Self { format, strict, look, passed: 0, failed: 0, silent: 0, suites: Vec::new(), errors: Vec::new() }
     }
 
     /// Whether a case failed.
@@ -162,6 +136,7 @@ impl Report {
     pub fn case(&mut self, case: &Case, out: &mut dyn Write) -> io::Result<()> {
         let begun = self.total() > 0;
         match case.status {
+            Status::Passed if case.fails(self.strict) => self.failed += 1,
             Status::Passed => self.passed += 1,
             Status::Failed => self.failed += 1,
             Status::Silent => {
@@ -170,10 +145,10 @@ impl Report {
             }
         }
         match self.format {
-            Format::Text => text::case(case, self.strict, out),
+            Format::Text => text::case(case, self.strict, self.look, out),
             Format::Tap => {
                 if !begun {
-                    writeln!(out, "TAP version 14")?;
+                    writeln!(out, "{}", tap::VERSION)?;
                 }
                 let number = self.total();
                 tap::case(case, number, self.strict, out)
@@ -191,6 +166,26 @@ impl Report {
         }
     }
 
+    /// Tells of an input that could not be opened, so that no report of it looks like a good one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
+        match self.format {
+            // It has been told of already, where what keeps a command from its work is told.
+            Format::Text => Ok(()),
+            Format::Github => super::github::unopened(input, out),
+            Format::Junit => {
+                super::junit::add(&mut self.suites, &input.file, super::junit::unopened(input));
+                Ok(())
+            }
+            Format::Tap | Format::Json => {
+                self.errors.push(input.clone());
+                Ok(())
+            }
+        }
+    }
+
     /// Tells the rest, after the last case.
     ///
     /// # Errors
@@ -200,17 +195,25 @@ impl Report {
         let total = self.total();
         match self.format {
             Format::Text => Ok(()),
-            Format::Tap if total == 0 => writeln!(out, "TAP version 14\n1..0"),
-            Format::Tap => writeln!(out, "1..{total}"),
+            Format::Tap => {
+                if total == 0 {
+                    writeln!(out, "{}", tap::VERSION)?;
+                }
+                writeln!(out, "1..{total}")?;
+                // Nothing is read behind it, so that what was judged stands before it.
+                self.errors.first().map_or(Ok(()), |first| tap::bail_out(first, out))
+            }
             Format::Junit => super::junit::write(std::mem::take(&mut self.suites), out),
             Format::Json => {
                 if total == 0 {
                     out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;
                 }
                 let strict = self.strict;
+                out.write_all(b"\n],\"errors\":")?;
+                serde_json::to_writer(&mut *out, &self.errors)?;
                 writeln!(
                     out,
-                    "\n],\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
+                    ",\"cases\":{total},\"passed\":{passed},\"failed\":{failed},\"silent\":{silent},\
                      \"strict\":{strict}}}"
                 )
             }
@@ -223,7 +226,7 @@ impl Case {
     /// Whether it counts as failed.
     const fn fails(&self, strict: bool) -> bool {
         match self.status {
-            Status::Passed => false,
+            Status::Passed => strict && !self.warnings.is_empty(),
             Status::Failed => true,
             Status::Silent => strict,
         }

@@ -2,25 +2,23 @@
 
 use std::io::{self, Write};
 
-use super::{Entry, Report, Totals, fault, spoken};
+use super::{Entry, Place, Report, Totals, Unopened, fault, spoken};
 use crate::referee::verdict::Finding;
+use crate::referee::warning::Warning;
 
 /// The report.
 pub(super) struct Github;
 
 impl Report for Github {
     fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+        for (warning, place) in &entry.warnings {
+            self::warning(&entry.file, entry.game, warning, place, out)?;
+        }
         let Some((rule, message)) = fault(&entry.verdict) else { return Ok(()) };
         let file = property(&entry.file);
         write!(out, "::error title={rule},file={file}")?;
         match &entry.place {
-            Some(place) => {
-                write!(out, ",line={},col={}", place.line, place.column)?;
-                // A column of the end is taken only on the line of the start.
-                if !place.text.contains('\n') {
-                    write!(out, ",endColumn={}", place.column + place.text.chars().count())?;
-                }
-            }
+            Some(place) => stretch(place, out)?,
             None => write!(out, ",line={}", entry.line)?,
         }
         let address = match &entry.verdict.finding {
@@ -30,10 +28,42 @@ impl Report for Github {
         writeln!(out, "::{}", data(&format!("game {}{address}: {message}", entry.game)))
     }
 
+    fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
+        unopened(input, out)
+    }
+
     /// Only the first ten errors of a step are shown, but a notice beside them is: so that nobody takes ten for all.
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "::notice title=hunefer::{}", data(&totals.sentence()))
     }
+}
+
+/// A warning of a game, as an annotation.
+pub(super) fn warning(
+    file: &str,
+    game: usize,
+    warning: &Warning,
+    place: &Place,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    write!(out, "::warning title={},file={}", warning.rule, property(file))?;
+    stretch(place, out)?;
+    writeln!(out, "::{}", data(&format!("game {game}: {}", warning.message)))
+}
+
+/// An input that could not be opened, as an annotation.
+pub(super) fn unopened(input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "::error title=hunefer,file={}::{}", property(&input.file), data(&input.error))
+}
+
+/// Where something stands, as properties.
+fn stretch(place: &Place, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, ",line={},col={}", place.line, place.column)?;
+    // A column of the end is taken only on the line of the start.
+    if place.text.contains('\n') {
+        return Ok(());
+    }
+    write!(out, ",endColumn={}", place.column + place.text.chars().count())
 }
 
 /// Text as the message of a workflow command.

@@ -1,12 +1,14 @@
 //! Verdicts as JSON: one object a game, a line each or wrapped in one.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use hunefer_notation::Position;
 use serde::{Serialize, Serializer};
 
-use super::{Entry, Place, Report, Totals, plays};
+use super::{Entry, Place, Report, Totals, Unopened, plays};
 use crate::referee::verdict::Finding;
+use crate::referee::warning::Warning;
 
 /// The name and version of the wrapped form.
 const SCHEMA: &str = "hunefer/check/1";
@@ -17,6 +19,10 @@ struct Object<'a> {
     file: &'a str,
     game: usize,
     line: usize,
+    offset: usize,
+    length: u32,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    players: BTreeMap<&'static str, &'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rules: Option<&'static str>,
     verdict: &'static str,
@@ -48,6 +54,24 @@ struct Object<'a> {
     legal: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     positions: Option<Vec<(&'a str, String)>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<WarningObject<'a>>,
+}
+
+/// A warning, as it stands in every object that has any.
+#[derive(Serialize)]
+pub(super) struct WarningObject<'a> {
+    rule: &'static str,
+    at: String,
+    span: SpanObject,
+    message: &'a str,
+}
+
+impl<'a> From<&'a (Warning, Place)> for WarningObject<'a> {
+    fn from((warning, place): &'a (Warning, Place)) -> Self {
+        let at = warning.at.to_string();
+        Self { rule: warning.rule.name, at, span: SpanObject::from(place), message: &warning.message }
+    }
 }
 
 /// A stretch of a file.
@@ -82,6 +106,9 @@ impl<'a> From<&'a Entry> for Object<'a> {
             file: &entry.file,
             game: entry.game,
             line: entry.line,
+            offset: entry.span.offset,
+            length: entry.span.length,
+            players: entry.players.iter().map(|(colour, name)| (colour.name(), name.as_str())).collect(),
             rules: entry.verdict.ruleset.map(|ruleset| ruleset.name),
             verdict: "legal",
             turns: None,
@@ -98,12 +125,13 @@ impl<'a> From<&'a Entry> for Object<'a> {
             position: None,
             legal: None,
             positions,
+            warnings: entry.warnings.iter().map(WarningObject::from).collect(),
         };
         match &entry.verdict.finding {
             Finding::Legal(legal) => Self {
                 turns: Some(legal.turns),
                 items: Some(legal.items),
-                result: legal.result.map(|result| result.name()),
+                result: legal.result.map(hunefer_notation::ResultWord::name),
                 winner: legal.winner.as_deref(),
                 end: Some(&legal.position),
                 ..object
@@ -139,6 +167,11 @@ impl Report for Lines {
         out.write_all(b"\n")
     }
 
+    fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
+        serde_json::to_writer(&mut *out, input)?;
+        out.write_all(b"\n")
+    }
+
     fn end(&mut self, _totals: &Totals, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
@@ -148,6 +181,7 @@ impl Report for Lines {
 #[derive(Default)]
 pub(super) struct Whole {
     begun: bool,
+    errors: Vec<Unopened>,
 }
 
 impl Whole {
@@ -170,14 +204,21 @@ impl Report for Whole {
         Ok(())
     }
 
+    fn unopened(&mut self, input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {
+        self.errors.push(input.clone());
+        Ok(())
+    }
+
     fn end(&mut self, totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
         if !self.begun {
             self.open(out)?;
         }
         let Totals { files, games, legal, illegal, unreadable } = totals;
+        out.write_all(b"\n],\"errors\":")?;
+        serde_json::to_writer(&mut *out, &self.errors)?;
         writeln!(
             out,
-            "\n],\"files\":{files},\"games\":{games},\"legal\":{legal},\"illegal\":{illegal},\
+            ",\"files\":{files},\"games\":{games},\"legal\":{legal},\"illegal\":{illegal},\
              \"unreadable\":{unreadable}}}"
         )
     }

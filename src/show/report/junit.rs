@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use quick_junit::{NonSuccessKind, TestCase, TestCaseStatus, TestSuite};
 
-use super::{Entry, Report, Totals, fault, visible};
+use super::{Entry, Place, Report, Totals, Unopened, fault, visible};
 use crate::referee::verdict::Finding;
+use crate::referee::warning::Warning;
 
 /// The report, held until its end because a suite's counts stand before its cases.
 #[derive(Default)]
@@ -33,13 +34,40 @@ impl Report for Junit {
         };
         let mut case = TestCase::new(format!("game {}", entry.game), status);
         case.set_classname(visible(&entry.file));
+        warn(&mut case, &entry.file, &entry.warnings);
         add(&mut self.suites, &entry.file, case);
+        Ok(())
+    }
+
+    fn unopened(&mut self, input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {
+        add(&mut self.suites, &input.file, unopened(input));
         Ok(())
     }
 
     fn end(&mut self, _totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
         write(std::mem::take(&mut self.suites), out)
     }
+}
+
+/// Puts the warnings of a game into its case's output, the one place that the format has for them.
+pub(super) fn warn(case: &mut TestCase, file: &str, warnings: &[(Warning, Place)]) {
+    if warnings.is_empty() {
+        return;
+    }
+    let lines = warnings.iter().map(|(warning, place)| {
+        let (line, column) = (place.line, place.column);
+        format!("warning[{}]: {file}:{line}:{column}: {}\n", warning.rule, warning.message)
+    });
+    case.set_system_out(lines.collect::<String>());
+}
+
+/// An input that could not be opened, as a case that could not be run.
+pub(super) fn unopened(input: &Unopened) -> TestCase {
+    let mut status = TestCaseStatus::non_success(NonSuccessKind::Error);
+    status.set_type("unopened").set_message(visible(&input.error));
+    let mut case = TestCase::new("could not be judged", status);
+    case.set_classname(visible(&input.file));
+    case
 }
 
 /// Puts `case` into the suite called `name`, which is the last one or a new one.

@@ -1,5 +1,6 @@
 //! What a rule says and where it comes from, in words.
 
+use crate::book;
 use crate::law::rule::{Basis, Rule};
 
 /// Where something comes from, a line for each source or ruling.
@@ -67,6 +68,6 @@ pub fn whole(rule: &Rule) -> String {
         law(rule.law),
         rule.example,
         sources(rule.basis).join("\n"),
-        rule.rulesets.join(", ")
+        book::holds_in(rule).map(|ruleset| ruleset.name).collect::<Vec<_>>().join(", ")
     )
 }

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 
 use serde_sarif::sarif::{
-    ArtifactLocation, Location, LogicalLocation, Message, MultiformatMessageString, PhysicalLocation, Region,
-    ReportingDescriptor, Result as Finding, ResultLevel, Run, SCHEMA_URL, Sarif as Log, Tool, ToolComponent,
+    ArtifactLocation, Invocation, Location, LogicalLocation, Message, MultiformatMessageString, Notification,
+    PhysicalLocation, Region, ReportingDescriptor, Result as Finding, ResultLevel, Run, SCHEMA_URL, Sarif as Log, Tool,
+    ToolComponent,
 };
 
-use super::{Entry, Place, Report, Totals, UNREADABLE, fault, law};
+use super::{Entry, Place, Report, Totals, UNREADABLE, Unopened, fault, law};
 use crate::book;
 use crate::law::rule::{Kind, Rule};
 use crate::referee::verdict;
@@ -16,21 +17,34 @@ use crate::referee::verdict;
 #[derive(Default)]
 pub(super) struct Sarif {
     results: Vec<Finding>,
+    unopened: Vec<Notification>,
 }
 
 impl Report for Sarif {
     fn game(&mut self, entry: &Entry, _out: &mut dyn Write) -> io::Result<()> {
+        for (warning, place) in &entry.warnings {
+            let at = location(entry, Some(place), Some(&warning.at));
+            self.results.push(result(warning.rule.name, ResultLevel::Warning, &warning.message, at));
+        }
         let Some((rule, message)) = fault(&entry.verdict) else { return Ok(()) };
-        let finding = Finding::builder()
-            .rule_id(rule)
-            .level(ResultLevel::Error)
-            .message(text(message))
-            .locations(vec![location(entry)]);
-        let finding = match rules().position(|known| known.name == rule) {
-            Some(index) => finding.rule_index(number(index)).build(),
-            None => finding.rule_index(number(rules().count())).build(),
+        let at = match &entry.verdict.finding {
+            verdict::Finding::Illegal(refusal) => Some(&refusal.at),
+            verdict::Finding::Legal(_) | verdict::Finding::Unreadable(_) => None,
         };
-        self.results.push(finding);
+        let at = location(entry, entry.place.as_ref(), at);
+        self.results.push(result(rule, ResultLevel::Error, message, at));
+        Ok(())
+    }
+
+    fn unopened(&mut self, input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {
+        let physical =
+            PhysicalLocation::builder().artifact_location(artifact(&input.file, input.raw.as_deref())).build();
+        let notification = Notification::builder()
+            .level("error")
+            .message(text(&input.error))
+            .locations(vec![Location::builder().physical_location(physical).build()])
+            .build();
+        self.unopened.push(notification);
         Ok(())
     }
 
@@ -49,6 +63,7 @@ impl Report for Sarif {
         let run = Run::builder()
             .tool(Tool::builder().driver(driver).build())
             .column_kind("unicodeCodePoints")
+            .invocations(vec![invocation(std::mem::take(&mut self.unopened))])
             .results(std::mem::take(&mut self.results))
             .build();
         let log = Log::builder().schema(SCHEMA_URL).version("2.1.0").runs(vec![run]).build();
@@ -57,10 +72,10 @@ impl Report for Sarif {
     }
 }
 
-/// The rules that a refusal can cite, in the order of the book.
+/// The rules that a result can cite, in the order of the book.
 fn rules() -> impl Iterator<Item = &'static Rule> {
     book::rules().filter(|rule| match rule.kind {
-        Kind::Cited => true,
+        Kind::Cited | Kind::Warning => true,
         Kind::Law => false,
     })
 }
@@ -76,18 +91,31 @@ fn descriptor(rule: &'static Rule) -> ReportingDescriptor {
         .build()
 }
 
-fn location(entry: &Entry) -> Location {
-    let region = match &entry.place {
+/// How the run went: well only if every input could be opened.
+fn invocation(unopened: Vec<Notification>) -> Invocation {
+    let invocation = Invocation::builder().execution_successful(unopened.is_empty());
+    if unopened.is_empty() { invocation.build() } else { invocation.tool_execution_notifications(unopened).build() }
+}
+
+fn result(rule: &str, level: ResultLevel, message: &str, at: Location) -> Finding {
+    // What cannot be read stands behind the rules.
+    let index = rules().position(|known| known.name == rule).unwrap_or_else(|| rules().count());
+    let finding = Finding::builder().rule_id(rule).level(level).message(text(message));
+    finding.locations(vec![at]).rule_index(number(index)).build()
+}
+
+fn location(entry: &Entry, place: Option<&Place>, at: Option<&verdict::Address>) -> Location {
+    let region = match place {
         Some(place) => region(place),
         None => Region::builder().start_line(number(entry.line)).build(),
     };
     let physical = PhysicalLocation::builder()
-        .artifact_location(ArtifactLocation::builder().uri(uri(&entry.file)).build())
+        .artifact_location(artifact(&entry.file, entry.raw.as_deref()))
         .region(region)
         .build();
-    let at = match &entry.verdict.finding {
-        verdict::Finding::Illegal(refusal) => format!("game {}/{}", entry.game, refusal.at),
-        verdict::Finding::Legal(_) | verdict::Finding::Unreadable(_) => format!("game {}", entry.game),
+    let at = match at {
+        Some(at) => format!("game {}/{at}", entry.game),
+        None => format!("game {}", entry.game),
     };
     Location::builder()
         .physical_location(physical)
@@ -122,11 +150,17 @@ fn multiform(text: String) -> MultiformatMessageString {
     MultiformatMessageString::builder().text(text).build()
 }
 
+/// The file of that name, or of those bytes where they are not UTF-8.
+fn artifact(file: &str, raw: Option<&[u8]>) -> ArtifactLocation {
+    ArtifactLocation::builder().uri(uri(raw.unwrap_or(file.as_bytes()))).build()
+}
+
 /// A file name as a reference in the sense of RFC 3986.
-fn uri(file: &str) -> String {
+fn uri(file: &[u8]) -> String {
     let mut uri = String::new();
-    for byte in file.replace('\\', "/").bytes() {
+    for &byte in file {
         match byte {
+            b'\\' => uri.push('/'),
             b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => uri.push(char::from(byte)),
             _ => uri += &format!("%{byte:02X}"),
         }

@@ -9,8 +9,19 @@ use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 
 use super::{Place, visible};
 
+/// How much something weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grade {
+    /// It is a fault.
+    Error,
+    /// It should be looked at.
+    Warning,
+}
+
 /// A fault to draw.
 pub struct Drawing<'a> {
+    /// How much it weighs.
+    pub grade: Grade,
     /// The name in brackets.
     pub rule: &'a str,
     /// What is wrong.
@@ -33,41 +44,42 @@ impl Drawing<'_> {
     pub fn render(&self, color: bool, width: usize) -> String {
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
         let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(width);
-        let title = Level::ERROR.primary_title(self.message).id(self.rule);
+        let level = match self.grade {
+            Grade::Error => Level::ERROR,
+            Grade::Warning => Level::WARNING,
+        };
+        let title = level.primary_title(self.message).id(self.rule);
         let (on, bold, off) = if color { ("\x1b[1m\x1b[94m", "\x1b[1m", "\x1b[0m") } else { ("", "", "") };
         let file = visible(self.file);
         let mut text = String::new();
         let gutter;
-        match self.place {
-            Some(place) => {
-                let start = byte_of(&place.source, place.column);
-                let end = (start + place.span.length as usize).min(place.source.len());
-                let end = (start..=end).rev().find(|&end| place.source.is_char_boundary(end)).unwrap_or(start);
-                let annotation = AnnotationKind::Primary.span(start..end);
-                let snippet = Snippet::source(place.source.as_str())
-                    .line_start(place.line)
-                    .path(file.as_str())
-                    .annotation(annotation);
-                let drawn = renderer.render(&[Group::with_title(title).element(snippet)]);
-                gutter = place.line.to_string().len();
-                // The place is the first line that begins with the arrow.
-                let mut placed = false;
-                for line in drawn.lines() {
-                    text += line;
-                    if !placed && line.contains("--> ") {
-                        placed = true;
-                        text += "  ";
-                        text += self.address;
-                    }
-                    text.push('\n');
+        if let Some(place) = self.place {
+            let start = byte_of(&place.source, place.column);
+            let end = (start + place.span.length as usize).min(place.source.len());
+            let end = (start..=end).rev().find(|&end| place.source.is_char_boundary(end)).unwrap_or(start);
+            let annotation = AnnotationKind::Primary.span(start..end);
+            let snippet = Snippet::source(place.source.as_str())
+                .line_start(place.line)
+                .path(file.as_str())
+                .annotation(annotation);
+            let drawn = renderer.render(&[Group::with_title(title).element(snippet)]);
+            gutter = place.line.to_string().len();
+            // The place is the first line that begins with the arrow.
+            let mut placed = false;
+            for line in drawn.lines() {
+                text += line;
+                if !placed && line.contains("--> ") {
+                    placed = true;
+                    text += "  ";
+                    text += self.address;
                 }
+                text.push('\n');
             }
-            None => {
-                gutter = self.line.to_string().len();
-                text += &renderer.render(&[Group::with_title(title)]);
-                let pad = " ".repeat(gutter);
-                text += &format!("\n{pad}{on}--> {off}{file}:{}  {}\n", self.line, self.address);
-            }
+        } else {
+            gutter = self.line.to_string().len();
+            text += &renderer.render(&[Group::with_title(title)]);
+            let pad = " ".repeat(gutter);
+            text += &format!("\n{pad}{on}--> {off}{file}:{}  {}\n", self.line, self.address);
         }
         let pad = " ".repeat(gutter + 1);
         for (label, lines) in self.notes {

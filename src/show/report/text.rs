@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use hunefer_notation::Position;
 
-use super::snippet::{Drawing, fill};
-use super::{Entry, Report, Totals, UNREADABLE, plays, spoken, visible};
-use crate::referee::verdict::{Finding, Legal, Refusal};
+use super::snippet::{Drawing, Grade, fill};
+use super::{Entry, Place, Report, Totals, UNREADABLE, Unopened, plays, spoken, visible};
+use crate::referee::verdict::{Address, Finding, Legal, Refusal};
+use crate::referee::warning::Warning;
 use crate::show::draw;
 
 /// Lines that a list of plays may fill.
@@ -21,6 +22,8 @@ pub struct Look {
     pub width: usize,
     /// With the positions drawn.
     pub diagram: bool,
+    /// Without a line for a legal game.
+    pub only_faults: bool,
 }
 
 /// The report.
@@ -76,9 +79,31 @@ impl Text {
         address: &str,
         notes: &[(&'static str, Vec<String>)],
     ) -> String {
-        Drawing { rule, message, file: &entry.file, place: entry.place.as_ref(), line: entry.line, address, notes }
+        let (file, place, line) = (&entry.file, entry.place.as_ref(), entry.line);
+        Drawing { grade: Grade::Error, rule, message, file, place, line, address, notes }
             .render(self.look.color, self.look.width)
     }
+}
+
+/// A warning of a game of that file, drawn.
+#[must_use]
+pub fn warning_drawn(file: &str, game: usize, warning: &Warning, place: &Place, look: Look) -> String {
+    let address = match &warning.at {
+        Address::Start => format!("game {game}"),
+        at @ (Address::End | Address::Item { .. }) => format!("game {game}, {}", spoken(at)),
+    };
+    let notes = [("rule", vec![format!("`hunefer explain {}`", warning.rule.name)])];
+    Drawing {
+        grade: Grade::Warning,
+        rule: warning.rule.name,
+        message: &warning.message,
+        file,
+        place: Some(place),
+        line: place.line,
+        address: &address,
+        notes: &notes,
+    }
+    .render(look.color, look.width)
 }
 
 /// How a legal game ended: `cones won (Nefer)`.
@@ -96,12 +121,16 @@ fn ending(legal: &Legal) -> String {
 
 impl Report for Text {
     fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
-        let tall = super::fault(&entry.verdict).is_some() || self.look.diagram;
+        let faulty = super::fault(&entry.verdict).is_some();
+        let tall = faulty || self.look.diagram || !entry.warnings.is_empty();
+        // A legal game of which nothing is said may still have its warnings.
+        let told = faulty || !self.look.only_faults;
         if self.tall || self.begun && tall {
             writeln!(out)?;
         }
         (self.tall, self.begun) = (tall, true);
         match &entry.verdict.finding {
+            Finding::Legal(_) if !told => {}
             Finding::Legal(legal) => {
                 let (on, off) = if self.look.color { ("\x1b[1m\x1b[92m", "\x1b[0m") } else { ("", "") };
                 let Entry { line, game, .. } = entry;
@@ -129,6 +158,17 @@ impl Report for Text {
         for (at, position) in entry.positions.iter().flatten() {
             self.position(at, position, out)?;
         }
+        for (index, (warning, place)) in entry.warnings.iter().enumerate() {
+            if index > 0 || told {
+                writeln!(out)?;
+            }
+            write!(out, "{}", warning_drawn(&entry.file, entry.game, warning, place, self.look))?;
+        }
+        Ok(())
+    }
+
+    /// It has been told of already, where what keeps a command from its work is told.
+    fn unopened(&mut self, _input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {
         Ok(())
     }
 

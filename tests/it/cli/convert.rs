@@ -9,7 +9,7 @@ use crate::support::files;
 
 /// The games of a file as JSON, and its text laid out without a mark added; `None` if it cannot be read whole.
 fn read(bytes: &[u8]) -> Option<(Record, String)> {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut game = Game::default();
     let mut games = Vec::new();
     let mut text = String::new();
@@ -77,6 +77,64 @@ fn nothing_is_lost_on_the_way() {
 }
 
 #[test]
+fn comments_and_variations_keep_their_order() {
+    let text = "[Game \"senet\"]\n\n1. C 3:10-13 ({alt} 2:10-12) {back} (1. C {deep} 4:8-12) {end}\n";
+    let desk = Desk::new(&[]);
+    let there = desk.pipe(&["convert", "-", "--to", "json"], text);
+    let data: serde_json::Value = serde_json::from_str(&there.out).expect("JSON");
+    let notes = data["games"][0]["turns"][0]["items"][0]["notes"].as_array().expect("notes").clone();
+    let kinds: Vec<_> =
+        notes.iter().map(|note| note.as_object().expect("a note").keys().next().expect("a kind")).collect();
+    assert_eq!(kinds, ["variation", "comment", "variation", "comment"]);
+    assert_eq!(desk.pipe(&["convert", "-", "--to", "hun"], &there.out).out, text);
+}
+
+#[test]
+fn what_cannot_be_written_is_told_with_its_path_and_line() {
+    let desk = Desk::new(&[]);
+    let json = desk.pipe(&["convert", "-", "--to", "json"], NOTED).out;
+    for (before, after, path, said) in [
+        (
+            "\"to\": \"5\"",
+            "\"to\": \"31\"",
+            "turns[0].items[0].notes[3].variation.turns[0].items[0].notes[1].variation.turns[0].items[0].to",
+            "'31' is no square of senet",
+        ),
+        ("\"why\"", "\"w}y\"", "turns[0].items[0].notes[2].comment.text", "a comment in braces cannot hold '}'"),
+        (
+            "\"why\"",
+            "\"w\\n[y\"",
+            "turns[0].items[0].notes[2].comment.text",
+            "no line of a comment in braces may begin with '['",
+        ),
+        (
+            "\" to the end\"",
+            "\"a\\rb\"",
+            "turns[0].items[1].notes[0].comment.text",
+            "a comment to the line's end cannot hold a line end",
+        ),
+        ("\"kept\"", "\"a\\nb\"", "tags[3].value", "a tag's value is one line"),
+        ("\"Mine\"", "\"M ne\"", "tags[3].name", "a tag's name is letters, digits and '_'"),
+        (
+            "\"faces\": \"LDDD\"",
+            "\"faces\": \"DLDD\"",
+            "turns[0].items[0].faces",
+            "this would be read as something else",
+        ),
+        ("\"number\": 2", "\"number\": true", "turns[1].number", "invalid type: boolean"),
+        ("\"*\"", "\"stalemate\"", "result", "this cannot be written"),
+    ] {
+        let spoilt = json.replacen(before, after, 1);
+        assert_ne!(spoilt, json, "{before}");
+        let line = 1 + spoilt.lines().position(|line| line.contains(after)).expect("the line changed");
+        let told = desk.pipe(&["convert", "-", "--to", "hun"], &spoilt);
+        assert_eq!((told.status, told.out.as_str()), (1, ""), "{after}");
+        assert!(told.err.contains(&format!("games[0].{path}: ")) && told.err.contains(said), "{after}: {}", told.err);
+        assert!(told.err.contains(&format!(":{line}:")), "{after}, line {line}: {}", told.err);
+    }
+}
+
+#[test]
 fn variations_may_be_as_deep_as_records_allow() {
     let mut text = String::from("1:10-11");
     for _ in 0..16 {
@@ -122,8 +180,8 @@ fn json_that_is_no_record_is_told_with_its_place() {
         (item("{\"kind\":\"jump\"}"), "unknown variant `jump`"),
         (item(r#"{"kind":"miss","why":"no"}"#), "unknown field `why`"),
         (item(r#"{"kind":"move","value":1,"from":"10","to":"11","why":"no"}"#), "unknown field `why`"),
-        (item(r#"{"kind":"move","value":1,"from":"10","to":"31"}"#), "game 1"),
-        (item(r#"{"kind":"move","value":1,"from":"10","to":"11 2:2-4"}"#), "game 1"),
+        (item(r#"{"kind":"move","value":1,"from":"10","to":"31"}"#), "games[0].turns[0].items[0].to: "),
+        (item(r#"{"kind":"move","value":1,"from":"10","to":"11 2:2-4"}"#), "games[0].turns[0].items[0].to: "),
         ("{\"games\":[],\"more\":1}".to_owned(), "unknown field `more`"),
         ("[]".to_owned(), "--> é.json:1:"),
     ] {

@@ -86,3 +86,33 @@ fn files_not_read_are_counted() {
     assert_eq!(said(&["fmt"]), "1 file not read");
     assert_eq!(said(&["fmt", "--check"]), "1 file not read");
 }
+
+#[test]
+fn positions_in_tags_are_canonical_text() {
+    let desk = Desk::new(&[]);
+    let record = |setup: &str, last: &str| {
+        format!("[Game \"senet\"]\n[Rules \"kendall\"]\n[Setup \"{setup}\"]\n[Final \"{last}\"]\n\n*\n")
+    };
+    let written = record(
+        "senet:kendall  1S2C3C1/5S4/10 C 3/3 wall=2 seen=crown,exile turn=1 sticks=S0 miss=C0 horus=any cards=1/1",
+        "1S2C3C1/5S4/10 C 3/3 seen=crown,exile cards=1/1 wall=2 acted=0",
+    );
+    let board = "1S2C3C1/5S4/10 C 3/3 cards=1/1 seen=exile,crown wall=2";
+    assert_eq!(desk.pipe(&["fmt", "-"], &written).out, record(&format!("senet:kendall {board}"), board));
+    // What contradicts stays, so that it still does.
+    let conflict = "[Game \"senet\"]\n[Rules \"kendall\"]\n[Options \"wall=2\"]\n\
+                    [Setup \"SCSCSCSCSC/10/10 C 0/0 wall=3\"]\n\n*\n";
+    assert_eq!(desk.pipe(&["fmt", "-"], conflict).out, conflict);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_was_not_done_is_not_counted() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new(&[("loose.hun", LOOSE), ("canonical.hun", CANONICAL)]);
+    std::fs::set_permissions(desk.path("loose.hun"), <_ as PermissionsExt>::from_mode(0o444)).unwrap();
+    let done = desk.run(&["fmt", "loose.hun", "canonical.hun"]);
+    let said = "error: cannot write loose.hun: permission denied\n1 file already canonical, 1 file not written\n";
+    assert_eq!((done.status, done.err.as_str()), (2, said));
+    assert_eq!(desk.read("loose.hun"), LOOSE);
+}

@@ -69,7 +69,10 @@ fn what_cannot_be_shown_is_told_as_check_tells_it() {
     let shown = desk.run(&["show", "bad.hun"]).out;
     assert_eq!(shown, desk.run(&["check", "bad.hun"]).out);
     let done = desk.run(&["show", "games"]);
-    assert_eq!((done.status, done.err.as_str()), (2, "error: cannot show games: it is a directory, not a record\n"));
+    assert_eq!(
+        (done.status, done.err.as_str()),
+        (2, "error: cannot look into games: it is a directory, not a record\n")
+    );
     for more in [["--at", "1.1"], ["--game", "2"]] {
         let done = desk.run(&["show", START, more[0], more[1]]);
         assert_eq!(done.status, 2);

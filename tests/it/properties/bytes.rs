@@ -2,7 +2,7 @@
 
 use hunefer::book::ruleset::RULESETS;
 use hunefer::law::options::Options;
-use hunefer::make::count;
+use hunefer::make::perft;
 use hunefer::referee::canonical;
 use hunefer::referee::{self, Terms};
 use hunefer_notation::{Game, Position, Reader, print};
@@ -14,7 +14,7 @@ use crate::support::{record, table};
 
 /// Reads everything, judges, completes and prints it, and reads that again.
 fn digest(bytes: &[u8]) {
-    let mut reader = Reader::new(bytes);
+    let mut reader = Reader::new(bytes, hunefer::book::words);
     let mut game = Game::default();
     let (mut games, mut last) = (0, 0);
     while reader.next_game(&mut game) {
@@ -34,7 +34,7 @@ fn digest(bytes: &[u8]) {
 
 /// Canonical text is settled: printed once more it is the same.
 fn printed_again(printed: &str) {
-    let mut reader = Reader::new(printed.as_bytes());
+    let mut reader = Reader::new(printed.as_bytes(), hunefer::book::words);
     let mut game = Game::default();
     if !reader.next_game(&mut game) {
         return;
@@ -47,14 +47,15 @@ fn printed_again(printed: &str) {
 
 /// Reads a position and sets it up in every rule set; what can be played can be listed and counted.
 fn digest_position(text: &str) {
-    let Ok(position) = Position::parse(text, None) else { return };
+    let Ok(position) = Position::parse(text, None, hunefer::book::words) else { return };
     let _ = position.to_string();
     for ruleset in RULESETS.iter().filter(|ruleset| ruleset.game == position.placement.game()) {
         let options = Options::new(ruleset.choices);
-        if let Ok(play) = (ruleset.set_up)(ruleset, &position, &options, None) {
-            let _ = count::lines(&*play, 1);
+        if let Ok(play) = ruleset.set_up(&position, &options, None) {
+            let _ = perft::perft(&*play, 1);
             let canonical = play.position().to_string();
-            let again = Position::parse(&canonical, None).expect("a position in play is position text");
+            let again =
+                Position::parse(&canonical, None, hunefer::book::words).expect("a position in play is position text");
             assert_eq!(again.to_string(), canonical);
         }
     }

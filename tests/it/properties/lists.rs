@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use hunefer::play::{Next, Play};
+use hunefer::play::{Ask, Next, Play};
 use hunefer_notation::{Card, GameName, ItemKind, Marks, Motion, Move, Place, Spot, Square, Throw, Usage, Verb};
 
 use crate::support::bout::Bout;
@@ -89,16 +89,16 @@ pub fn plays(bout: &Bout, before: &dyn Play, moves: &[Move]) {
                 let Place::Square(square) = spot.place else { unreachable!("squares only") };
                 Verb::ALL.map(|verb| ItemKind::Action { square, verb, marks: Marks::NONE })
             });
-            assert_eq!(accepted(&*begun, actions), offered(&begun.plays(0)), "{text}");
+            assert_eq!(accepted(&*begun, actions), offered(&begun.list(Ask::Action)), "{text}");
             return;
         }
         Next::Miss | Next::Wager | Next::Nothing => return,
     };
     for value in values {
         let tried = moves.iter().map(|&step| ItemKind::Ply { throw: throw(value), motion: Motion::Move(step) });
-        let list = begun.plays(value);
+        let list = begun.list(Ask::Throw(value));
         assert_eq!(accepted(&*begun, tried.chain([lost(value)])), offered(&list), "{value} in {text}");
-        assert_eq!(list, before.plays(value), "lists look ahead to the turn to come");
+        assert_eq!(list, before.list(Ask::Throw(value)), "lists look ahead to the turn to come");
         in_order(&list);
     }
 }
@@ -128,7 +128,7 @@ fn reveals(bout: &Bout, play: &dyn Play) {
                     .flat_map(|&other| [reveal(Usage::Piece(one, Some(other))), reveal(Usage::Swap(one, other))]),
             );
         }
-        let list = play.reveals(card);
+        let list = play.list(Ask::Reveal(card));
         assert_eq!(accepted(play, tried.into_iter()), offered(&list), "{card:?} in {}", play.position());
         let declined = list.last().is_none_or(|last| *last == reveal(Usage::Declined));
         assert!(declined, "declined comes last: {list:?}");
@@ -145,7 +145,7 @@ fn wagers(bout: &Bout, before: &dyn Play) {
     let tried = (0..=7).flat_map(|value| {
         landings().map(move |landing| ItemKind::Wager { throw: throw(value), landing, marks: Marks::NONE })
     });
-    let list = before.wagers();
+    let list = before.list(Ask::Wager);
     assert_eq!(accepted(&*begun, tried), offered(&list), "{}", before.position());
     assert_eq!(list.len(), lookup::values(&*begun, 4).len(), "one for each value");
 }
@@ -166,7 +166,9 @@ fn plays_are_what_is_accepted() {
 fn reveals_are_what_is_accepted() {
     table::every_bout("reveals", 10, |bout, _| {
         // The first moment at which a card may be revealed, and one at which none may.
-        let open = |play: &&dyn Play| !play.reveals(Card::Seth).is_empty() || !play.reveals(Card::Maat).is_empty();
+        let open = |play: &&dyn Play| {
+            !play.list(Ask::Reveal(Card::Seth)).is_empty() || !play.list(Ask::Reveal(Card::Maat)).is_empty()
+        };
         let mut moments = (0..bout.steps.len()).map(|at| bout.after(at));
         moments.clone().find(open).into_iter().for_each(|play| reveals(bout, play));
         moments.find(|play| !open(play)).into_iter().for_each(|play| reveals(bout, play));
@@ -200,7 +202,7 @@ fn a_lost_throw_stands_exactly_where_nothing_moves() {
                 if before.may_begin() {
                     begun.begin(&player::head_of(before), &lost).expect("a turn that may begin");
                 }
-                let moves = before.plays(value).iter().any(|item| *item != lost);
+                let moves = before.list(Ask::Throw(value)).iter().any(|item| *item != lost);
                 let verdict = begun.item(&lost).map_err(|rule| rule.name);
                 assert_eq!(verdict, if moves { Err("move.forced") } else { Ok(lost) }, "{}", before.position());
             }

@@ -2,7 +2,7 @@
 
 use hunefer::referee::verdict::Finding;
 use hunefer::referee::{self, Terms};
-use hunefer_notation::{GameName, ItemKind, Motion, Move, Place, Spot, Square, Throw, Usage, Verb};
+use hunefer_notation::{GameName, ItemKind, Motion, Move, Place, Spot, Square, Throw, Turn, Usage, Verb};
 
 use super::record::read;
 use crate::support::bout::Bout;
@@ -147,7 +147,7 @@ fn verdict(bout: &Bout, choices: &[Choice]) -> Result<(), (String, &'static str)
 /// The address of the last of `choices`.
 fn address(bout: &Bout, choices: &[Choice]) -> String {
     let first = choices.iter().rposition(|choice| choice.head.is_some()).expect("a turn has begun");
-    let number = choices[first].head.and_then(|head| head.number).expect("a full head");
+    let number = choices[first].head.and_then(|head| head.number()).expect("a full head");
     let _ = bout;
     format!("{number}.{}", choices.len() - first)
 }
@@ -220,14 +220,15 @@ fn a_turn_of_the_other_side_or_number_is_refused() {
         let colours = bout.row.ruleset.colours;
         let free = at == 0 && bout.setup.is_none() && bout.row.ruleset.begins.is_none();
         let rule = if dice.once_in(2) {
-            head.side = head.side.map(|side| colours[1 - side.index()]);
+            *head = Turn::new(head.number(), head.side().map(|side| colours[1 - side.index()]));
             // Who begins is left open by these rules: the letter itself says.
             if free {
                 return;
             }
             "turn.side"
         } else {
-            head.number = head.number.map(|number| if dice.once_in(2) { number + 1 } else { number + 7 });
+            let number = head.number().map(|number| if dice.once_in(2) { number + 1 } else { number + 7 });
+            *head = Turn::new(number, head.side());
             "turn.number"
         };
         let number = bout.steps[at].before.coming_turn();
@@ -243,12 +244,7 @@ fn a_turn_begun_early_is_refused() {
         let Some(at) = (1..bout.steps.len()).find(owed) else { return };
         let mut choices: Vec<Choice> = bout.steps[..=at].iter().map(|step| step.choice).collect();
         let number = bout.steps[at].before.coming_turn();
-        choices[at].head = Some(hunefer_notation::Turn {
-            number: Some(number),
-            side: None,
-            first: 0,
-            span: hunefer_notation::Span::default(),
-        });
+        choices[at].head = Some(Turn::new(Some(number), None));
         let rule = if bout.row.ruleset.game == GameName::Duat { "duat.actions" } else { "turn.unfinished" };
         assert_eq!(verdict(bout, &choices), Err((format!("{number}.1"), rule)));
     });

@@ -1,7 +1,7 @@
 //! Position text says all there is: read again and set up, the game goes on just as it would have.
 
-use hunefer::play::{Next, Play};
-use hunefer_notation::{Card, Position};
+use hunefer::play::{Ask, Next, Play};
+use hunefer_notation::{Card, Position, Turn};
 
 use crate::support::bout::Bout;
 use crate::support::dice::Dice;
@@ -10,16 +10,16 @@ use crate::support::table;
 /// `play` written as a position, read again and set up.
 fn again(bout: &Bout, play: &dyn Play) -> Box<dyn Play> {
     let text = play.position().to_string();
-    let mut position = Position::parse(&text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+    let mut position =
+        Position::parse(&text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
     assert_eq!(position, play.position(), "{text}");
     assert_eq!(position.to_string(), text);
     // In Duat a turn of one action so far is the one to go on with.
     let over = play.may_begin() && position.keys.acted.is_none();
     let coming = if over { play.coming_turn() } else { play.turn() };
     position.keys.turn = Some(coming);
-    let parsed = Position::parse(&position.to_string(), None).expect("the same with its turn");
-    (bout.row.ruleset.set_up)(bout.row.ruleset, &parsed, &bout.options, None)
-        .unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
+    let parsed = Position::parse(&position.to_string(), None, hunefer::book::words).expect("the same with its turn");
+    bout.row.ruleset.set_up(&parsed, &bout.options, None).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
 /// Whether two games stand alike: in what is written, and in what may be played.
@@ -31,13 +31,13 @@ fn alike(one: &dyn Play, other: &dyn Play) {
     assert_eq!(one.winner(), other.winner());
     if matches!(next, Next::Throw { .. } | Next::Move { .. } | Next::Action { .. }) {
         for value in 0..=6 {
-            assert_eq!(one.plays(value), other.plays(value), "{text}");
+            assert_eq!(one.list(Ask::Throw(value)), other.list(Ask::Throw(value)), "{text}");
         }
     }
-    assert_eq!(one.house(), other.house(), "{text}");
-    assert_eq!(one.wagers(), other.wagers(), "{text}");
+    assert_eq!(one.list(Ask::House), other.list(Ask::House), "{text}");
+    assert_eq!(one.list(Ask::Wager), other.list(Ask::Wager), "{text}");
     for card in Card::ALL {
-        assert_eq!(one.reveals(card), other.reveals(card), "{text}");
+        assert_eq!(one.list(Ask::Reveal(card)), other.list(Ask::Reveal(card)), "{text}");
     }
 }
 
@@ -47,7 +47,8 @@ fn positions_round_trip_at_every_item() {
         for step in &bout.steps {
             // A thrown-and-refused moment has its throw waiting, which only shows here.
             let text = step.before.position().to_string();
-            let position = Position::parse(&text, None).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
+            let position =
+                Position::parse(&text, None, hunefer::book::words).unwrap_or_else(|fault| panic!("{text}: {fault:?}"));
             assert_eq!(position.to_string(), text);
             assert_eq!(position, step.before.position(), "{text}");
         }
@@ -84,13 +85,10 @@ fn goes_on(bout: &Bout, dice: &mut Dice) {
         // In the middle of a turn, the set-up begins that turn anew.
         let mid_turn = at == from && choice.head.is_none();
         let head = if mid_turn {
-            let mut head = crate::support::player::head_of(&*play);
             let reopens = matches!(choice.item, hunefer_notation::ItemKind::Reveal { .. });
-            if reopens {
-                // It belongs to the turn whose throws are done.
-                (head.number, head.side) = (Some(play.turn()), None);
-            }
-            Some(head)
+            // A reveal belongs to the turn whose throws are done.
+            let head = crate::support::player::head_of(&*play);
+            Some(if reopens { Turn::new(Some(play.turn()), None) } else { head })
         } else {
             choice.head
         };

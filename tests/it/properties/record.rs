@@ -11,7 +11,7 @@ use crate::support::{record, table};
 
 /// The one game of `text`.
 pub fn read(text: &str) -> Game<'_> {
-    let mut reader = Reader::new(text.as_bytes());
+    let mut reader = Reader::new(text.as_bytes(), hunefer::book::words);
     let mut game = Game::default();
     assert!(reader.next_game(&mut game), "no game in\n{text}");
     assert!(!reader.next_game(&mut Game::default()), "a second game in\n{text}");
@@ -37,11 +37,16 @@ fn bare(game: &Game<'_>) -> String {
 }
 
 fn bare_line(line: &Line<'_>) -> String {
-    let turns: Vec<_> = line.turns.iter().map(|turn| (turn.number, turn.side, turn.first)).collect();
-    let items: Vec<_> = line.items.iter().map(|item| (item.kind, item.varied)).collect();
+    let turns: Vec<_> = line
+        .turns()
+        .iter()
+        .enumerate()
+        .map(|(at, turn)| (turn.number(), turn.side(), line.range_of(at).start))
+        .collect();
+    let items: Vec<_> = line.items().iter().map(|item| (item.kind(), item.varied())).collect();
     // On one item printing sorts annotations before comments before variations.
     let mut notes: Vec<(usize, u8, String)> = line
-        .notes
+        .notes()
         .iter()
         .map(|note| {
             let (item, before) = match note.anchor {
@@ -108,7 +113,7 @@ fn careless(bout: &Bout, dice: &mut Dice) {
         }
         other => other,
     };
-    let items: Vec<_> = game.line.items.iter().map(|item| without_faces(&item.kind)).collect();
+    let items: Vec<_> = game.line.items().iter().map(|item| without_faces(&item.kind())).collect();
     let played: Vec<_> = bout.steps.iter().map(|step| step.choice.item).collect();
     assert_eq!(items, played, "{text}");
     // Reading undoes printing, and a second printing changes nothing.

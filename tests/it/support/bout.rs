@@ -59,7 +59,7 @@ impl Bout {
             let item = advance(&mut *play, &choice);
             steps.push(Step { before, choice: Choice { item, ..choice } });
         }
-        let words = Vocabulary::new(row.ruleset.game, row.ruleset.way());
+        let words = row.ruleset.words();
         Self { row, options, words, setup, steps, end: play }
     }
 

@@ -1,10 +1,10 @@
 //! Judging an item the slow way: by looking it up in the lists of what may be played.
 
-use hunefer::play::{Next, Play};
-use hunefer_notation::{ItemKind, Marks, Motion, Span, Turn, Usage};
+use hunefer::play::{Ask, Next, Play};
+use hunefer_notation::{ItemKind, Marks, Motion, Turn, Usage};
 
 /// The head of a turn that says nothing.
-const NAMELESS: Turn = Turn { number: None, side: None, first: 0, span: Span { offset: 0, length: 0 } };
+const NAMELESS: Turn = Turn::UNNAMED;
 
 /// Whether `item` may be played now, as the first of a new turn if it `begins` one. Marks, and landings left out, are
 /// not looked at.
@@ -22,12 +22,12 @@ pub fn allows(play: &dyn Play, begins: bool, item: &ItemKind) -> bool {
                 Next::Move { value: waiting } => value == waiting,
                 Next::Miss | Next::Wager | Next::Action { .. } | Next::Nothing => false,
             };
-            throws_now && shown && listed(&play.plays(value), item)
+            throws_now && shown && listed(&play.list(Ask::Throw(value)), item)
         }
-        ItemKind::House => throws_now && matches!(next, Next::Throw { .. }) && play.house().is_some(),
+        ItemKind::House => throws_now && matches!(next, Next::Throw { .. }) && !play.list(Ask::House).is_empty(),
         ItemKind::Miss => begins && next == Next::Miss,
-        ItemKind::Wager { .. } => begins && next == Next::Wager && listed(&play.wagers(), item),
-        ItemKind::Reveal { card, .. } => !begins && listed(&play.reveals(card), item),
+        ItemKind::Wager { .. } => begins && next == Next::Wager && listed(&play.list(Ask::Wager), item),
+        ItemKind::Reveal { card, .. } => !begins && listed(&play.list(Ask::Reveal(card)), item),
         ItemKind::Action { .. } => {
             if !matches!(next, Next::Action { .. }) {
                 return false;
@@ -35,7 +35,7 @@ pub fn allows(play: &dyn Play, begins: bool, item: &ItemKind) -> bool {
             // After one action the list is that of the turn going on.
             let mut turn = play.copy();
             let room = if begins { turn.begin(&NAMELESS, item).is_ok() } else { next != Next::Action { acted: 0 } };
-            room && listed(&turn.plays(0), item)
+            room && listed(&turn.list(Ask::Action), item)
         }
     }
 }

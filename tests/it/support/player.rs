@@ -1,7 +1,7 @@
 //! A random player: it knows no rule, only what a game in play says may come next.
 
-use hunefer::play::{Next, Play};
-use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Span, Square, Turn, Verb, Vocabulary};
+use hunefer::play::{Ask, Next, Play};
+use hunefer_notation::{Card, Colour, ItemKind, Marks, Placement, Square, Turn, Verb};
 
 use super::dice::Dice;
 
@@ -24,13 +24,13 @@ pub fn choose(play: &dyn Play, dice: &mut Dice) -> Option<Choice> {
     }
     let next = play.next();
     let (items, sticks) = match next {
-        Next::Throw { sticks } => match play.house().filter(|_| dice.once_in(3)) {
+        Next::Throw { sticks } => match play.list(Ask::House).pop().filter(|_| dice.once_in(3)) {
             Some(house) => (vec![house], 0),
-            None => (play.plays(thrown(play, sticks, dice)), sticks),
+            None => (play.list(Ask::Throw(thrown(play, sticks, dice))), sticks),
         },
-        Next::Move { value } => (play.plays(value), 0),
+        Next::Move { value } => (play.list(Ask::Throw(value)), 0),
         Next::Miss => (vec![ItemKind::Miss], 0),
-        Next::Wager => (play.wagers(), 4),
+        Next::Wager => (play.list(Ask::Wager), 4),
         Next::Action { acted } => return act(play, acted, dice),
         Next::Nothing => return None,
     };
@@ -46,30 +46,27 @@ pub fn choose(play: &dyn Play, dice: &mut Dice) -> Option<Choice> {
 fn act(play: &dyn Play, acted: u8, dice: &mut Dice) -> Option<Choice> {
     let begun = play.coming_turn() != play.turn();
     if acted > 0 && begun && (acted > 1 || dice.once_in(2)) {
-        let actions = play.plays(0);
+        let actions = play.list(Ask::Action);
         return Some(Choice { head: None, item: *dice.pick(&actions), sticks: 0 });
     }
     let head = head_of(play);
     let mut next = play.copy();
     next.begin(&head, &ItemKind::Action { square: Square(0), verb: Verb::Left, marks: Marks::NONE })
         .expect("a turn that may begin");
-    let actions = next.plays(0);
+    let actions = next.list(Ask::Action);
     // Who has pushed its last piece off cannot act.
     (!actions.is_empty()).then(|| Choice { head: Some(head), item: *dice.pick(&actions), sticks: 0 })
 }
 
 /// The full head of the turn to be begun.
 pub fn head_of(play: &dyn Play) -> Turn {
-    let mut turn = Turn { number: None, side: None, first: 0, span: Span::default() };
-    turn.number = Some(play.coming_turn());
-    turn.side = Some(coming_side(play));
-    turn
+    Turn::new(Some(play.coming_turn()), Some(coming_side(play)))
 }
 
 /// The side that the next turn belongs to. In Duat the position between two actions still names the side that acts.
 fn coming_side(play: &dyn Play) -> Colour {
     let position = play.position();
-    let colours = position.rules.as_ref().map(|(game, way)| Vocabulary::new(*game, way).colours);
+    let colours = position.rules.as_ref().map(|(game, way)| hunefer::book::words(*game, way).colours);
     match (position.keys.acted, play.next()) {
         (Some(_), Next::Action { .. }) if play.may_begin() && play.coming_turn() != play.turn() => {
             colours.expect("a position in play names its rules")[1 - position.side.index()]
@@ -83,7 +80,7 @@ fn reveal(play: &dyn Play, dice: &mut Dice) -> Option<ItemKind> {
     if !dice.once_in(4) {
         return None;
     }
-    let uses = play.reveals(*dice.pick(&Card::ALL));
+    let uses = play.list(Ask::Reveal(*dice.pick(&Card::ALL)));
     // Declined once in eight, however many uses there are.
     let declined = uses.last().copied()?;
     Some(if dice.once_in(8) { declined } else { *dice.pick(&uses) })

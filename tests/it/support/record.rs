@@ -44,8 +44,8 @@ pub fn turns(bout: &Bout, choices: &[Choice], text: &mut String) {
             if !text.ends_with("\n\n") {
                 text.push('\n');
             }
-            let _ = write!(text, "{}.", head.number.expect("a full head"));
-            if let Some(side) = head.side {
+            let _ = write!(text, "{}.", head.number().expect("a full head"));
+            if let Some(side) = head.side() {
                 let _ = write!(text, " {}", side.letter());
             }
         }
@@ -64,9 +64,9 @@ pub fn careless(bout: &Bout, dice: &mut Dice) -> String {
         let choice = &step.choice;
         if let Some(head) = choice.head {
             text.push_str(dice.pick::<&str>(&["\n", " ", "\r\n\r\n", "\t"]));
-            let _ = write!(text, "{}.", head.number.expect("a full head"));
+            let _ = write!(text, "{}.", head.number().expect("a full head"));
             // Where the rules leave open who begins, the first letter says.
-            if let Some(side) = head.side.filter(|_| number == 0 || dice.once_in(2)) {
+            if let Some(side) = head.side().filter(|_| number == 0 || dice.once_in(2)) {
                 let _ = write!(text, "{}{}", dice.pick(&["", " ", "\n"]), side.letter());
             }
             if dice.once_in(20) {
@@ -164,7 +164,7 @@ fn variation(bout: &Bout, before: &dyn hunefer::play::Play, choice: &Choice, dic
         if number > 0
             && let Some(head) = other.head
         {
-            let _ = write!(written, " {}.", head.number.expect("a full head"));
+            let _ = write!(written, " {}.", head.number().expect("a full head"));
         }
         let _ = write!(written, " {}", bout.words.item(&Item::new(other.item)));
     }

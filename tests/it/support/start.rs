@@ -23,7 +23,7 @@ pub fn random(row: Row, options: &Options, dice: &mut Dice) -> (Option<Position>
         position.keys.throw = None;
         position.side = *dice.pick(&row.ruleset.colours);
         scatter(&mut position, row.ruleset.colours, options, dice);
-        if let Ok(play) = (row.ruleset.set_up)(row.ruleset, &position, options, row.cards) {
+        if let Ok(play) = row.ruleset.set_up(&position, options, row.cards) {
             return (Some(position), play);
         }
     }
@@ -33,12 +33,12 @@ pub fn random(row: Row, options: &Options, dice: &mut Dice) -> (Option<Position>
 /// The usual start, or the project's own where there is none.
 pub fn usual(row: Row, options: &Options, first: Side) -> Option<(Option<Position>, Box<dyn Play>)> {
     let first = row.ruleset.begins.unwrap_or(first);
-    if let Some(play) = (row.ruleset.usual)(row.ruleset, options, Some(first), row.cards) {
+    if let Some(play) = row.ruleset.usual(options, Some(first), row.cards) {
         return Some((None, play));
     }
     let mut ours = row.ruleset.ours?();
     ours.side = row.ruleset.colours[first.index()];
-    let play = (row.ruleset.set_up)(row.ruleset, &ours, options, row.cards).expect("our own set-up is good");
+    let play = row.ruleset.set_up(&ours, options, row.cards).expect("our own set-up is good");
     Some((Some(play.position()), play))
 }
 
@@ -116,5 +116,5 @@ pub fn set_up(position: &Position) -> Result<Box<dyn Play>, Vec<hunefer::law::se
     for (name, value) in &position.keys.options {
         options.set(name, value).expect("a known option");
     }
-    (ruleset.set_up)(ruleset, position, &options, None)
+    ruleset.set_up(position, &options, None)
 }

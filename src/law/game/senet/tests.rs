@@ -7,10 +7,13 @@ mod tut;
 
 use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 
-use crate::law::game::{Effect, Game};
+use crate::law::game::{Board, Effect};
 use crate::law::options::{Choice, Options};
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;
+
+type Kendall = super::Senet<super::kendall::Kendall>;
+type Tut = super::Senet<super::tut::Tut>;
 
 /// `name=value` pairs chosen from `choices`.
 fn options(choices: &'static [Choice], text: &str) -> Options {
@@ -57,7 +60,7 @@ fn text(squares: &[Option<Colour>; 30]) -> String {
 }
 
 /// The board of a placement, what is not on it having been borne off.
-fn board<G: Game>(options: &Options, squares: &str, pieces: u16) -> G {
+fn board<G: Board>(options: &Options, squares: &str, pieces: u16) -> G {
     let squares = placement(squares);
     let off = Side::BOTH.map(|side| {
         let on = squares.iter().flatten().filter(|&&colour| Side::from(colour) == side).count();
@@ -69,13 +72,13 @@ fn board<G: Game>(options: &Options, squares: &str, pieces: u16) -> G {
     board
 }
 
-fn faults<G: Game>(options: &Options, squares: &str, off: [u16; 2]) -> Vec<String> {
+fn faults<G: Board>(options: &Options, squares: &str, off: [u16; 2]) -> Vec<String> {
     let mut faults = Vec::new();
     G::read(&Placement::Senet(placement(squares)), [0; 2], off, options, &mut faults);
     faults.into_iter().map(|SetupFault { rule, message }| format!("{rule}: {message}")).collect()
 }
 
-fn shown<G: Game>(game: &G) -> String {
+fn shown<G: Board>(game: &G) -> String {
     let (Placement::Senet(squares), _, _) = game.write() else { panic!("senet writes a senet board") };
     text(&squares)
 }
@@ -99,13 +102,13 @@ fn step(from: Spot, to: Spot) -> Move {
     Move { from, to, split: false, marks: Marks::NONE }
 }
 
-fn side<G: Game>(letter: &str) -> Side {
+fn side<G: Board>(letter: &str) -> Side {
     let [near, _] = G::COLOURS;
     if letter == near.letter().to_string() { Side::Near } else { Side::Far }
 }
 
 /// What comes of `C 3:8-11`: the rule it breaks, or its marks, `+` for another throw, and the board it leaves.
-fn verdict<G: Game>(game: &G, play: &str) -> String {
+fn verdict<G: Board>(game: &G, play: &str) -> String {
     let (letter, ply) = play.split_once(' ').expect("a side letter");
     let (value, from_to) = ply.split_once(':').expect("a value");
     let (from, to) = from_to.split_once('-').expect("from and to");
@@ -116,12 +119,12 @@ fn verdict<G: Game>(game: &G, play: &str) -> String {
     }
 }
 
-fn after<G: Game>(game: &G, legal: G::Legal) -> String {
+fn after<G: Board>(game: &G, legal: G::Legal) -> String {
     let &Effect { marks: Marks { hit, water, end }, again, .. } = G::effect(&legal);
     let marks = [(hit, "x"), (water, "~"), (end, "#"), (again, "+")];
     let marks: String = marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect();
     let mut game = game.clone();
-    game.play(legal);
+    game.apply(legal);
     assert!(game.winner().is_some() || !end);
     format!("{marks} {}", shown(&game)).trim_start().to_owned()
 }

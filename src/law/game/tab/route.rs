@@ -5,12 +5,12 @@
 
 use crate::law::side::Side;
 
-use super::board::SQUARES;
-
 /// The throw of one light stick, after which the game is named.
 pub(super) const TAB: u8 = 1;
+/// Squares of the board.
+pub(super) const SQUARES: u8 = 36;
 /// Squares in a row.
-const ROW: u8 = 9;
+pub(super) const ROW: u8 = 9;
 /// Squares in the round, the two middle rows.
 pub(super) const ROUND: u8 = 2 * ROW;
 /// Where in the round a piece comes back to it from the enemy row.

@@ -2,8 +2,8 @@
 
 use hunefer_notation::{Colour, Placement, Stack};
 
-use super::board::{Board, Pile, SQUARES};
-use super::route::Stand;
+use super::route::{SQUARES, Stand};
+use super::rows::{Pile, Rows};
 use super::rules::SETUP;
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;
@@ -11,12 +11,12 @@ use crate::law::side::Side;
 const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
 
 /// The board of a placement; each fault is pushed, and then the board says only who stands where. `pieces` is what a side plays with.
-pub(super) fn read(placement: &Placement, pieces: u8, lane: bool, faults: &mut Vec<SetupFault>) -> Board {
+pub(super) fn read(placement: &Placement, pieces: u8, lane: bool, faults: &mut Vec<SetupFault>) -> Rows {
     let stacks = match placement {
         Placement::Tab(stacks) => stacks,
         Placement::Senet(_) | Placement::Tjau(_) | Placement::Duat(_) => {
             faults.push(SetupFault::new(&SETUP, "these are not the rows of ṭāb"));
-            return Board::EMPTY;
+            return Rows::EMPTY;
         }
     };
     let found = faults.len();
@@ -39,15 +39,15 @@ pub(super) fn read(placement: &Placement, pieces: u8, lane: bool, faults: &mut V
         }
     }
     let good = faults.len() == found;
-    let mut board = Board::EMPTY;
+    let mut rows = Rows::EMPTY;
     for (square, stack) in (0..SQUARES).zip(stacks) {
         for side in Side::BOTH.into_iter().filter(|&side| held(*stack, side) > 0) {
             // On a faulty board it still matters who is there at all: the faults of the cards and of the end ask.
             let (fresh, up) = if good { (stack.fresh[side.index()], stack.up[side.index()]) } else { (1, 0) };
-            board.put(side, square, Pile::new(fresh, up));
+            rows.put(side, square, Pile::new(fresh, up));
         }
     }
-    board
+    rows
 }
 
 /// What is wrong with the pieces of `side` on one square.
@@ -68,12 +68,12 @@ fn fault_of(stack: Stack, side: Side, square: u8, lane: bool) -> Option<String> 
 }
 
 /// The board as a position writes it.
-pub(super) fn write(board: &Board) -> Placement {
+pub(super) fn write(rows: &Rows) -> Placement {
     let mut stacks = [Stack::default(); SQUARES as usize];
     for (square, stack) in (0..SQUARES).zip(&mut stacks) {
-        for side in Side::BOTH.into_iter().filter(|&side| board.holds(side, square)) {
-            stack.fresh[side.index()] = board.pile(square).fresh();
-            stack.up[side.index()] = board.pile(square).up();
+        for side in Side::BOTH.into_iter().filter(|&side| rows.holds(side, square)) {
+            stack.fresh[side.index()] = rows.pile(square).fresh();
+            stack.up[side.index()] = rows.pile(square).up();
         }
     }
     Placement::Tab(stacks)

@@ -9,7 +9,7 @@ use hunefer_notation::{Marks, Move, Place, Placement, Spot, Square, Stack};
 
 use super::Tab;
 use super::rules::CHOICES;
-use crate::law::game::Game;
+use crate::law::game::Board;
 use crate::law::options::Options;
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;
@@ -122,7 +122,7 @@ fn leads_to<const LANE: bool>(text: &str, value: u8, motion: &str, after: &str) 
     for side in Side::BOTH {
         let mut tab = board::<LANE>(text, side);
         let legal = tab.judge(side, value, &step(motion, side)).expect("a legal move");
-        tab.play(legal);
+        tab.apply(legal);
         assert_eq!(tab, board(after, side), "{value}:{motion}");
     }
 }

@@ -49,7 +49,7 @@ pub(super) fn place(side: Side, step: u8) -> Place {
 }
 
 /// The side whose own square this is (`None`: it is in the lane), and its step. `None`: no such square.
-pub(super) fn step_of(Square(number): Square) -> Option<(Option<Side>, u8)> {
+pub(crate) fn step_of(Square(number): Square) -> Option<(Option<Side>, u8)> {
     let number = u8::try_from(number).ok()?;
     match number {
         1..=4 => Some((Some(Side::Near), number)),

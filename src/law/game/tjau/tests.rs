@@ -5,7 +5,7 @@ use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
 use super::rules::{CHOICES, ENTER, EXACT, GUARDED, MARKED, SETUP};
 use super::{Aseb, Legal};
 use crate::law::game::common::{MOVE_DISTANCE, MOVE_NO_PIECE, MOVE_NOT_YOURS, MOVE_OWN_SQUARE};
-use crate::law::game::{Game, Shift};
+use crate::law::game::{Board, Cards, Shift};
 use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::side::Side::{self, Far, Near};
@@ -147,7 +147,7 @@ fn the_last_piece_off_wins() {
     let mut last = late("16", "5");
     let off = legal(&last, Near, 1, "16-off");
     assert!(off.effect.marks.end);
-    last.play(off);
+    last.apply(off);
     assert_eq!(last.winner(), Some(Near));
     assert_eq!(last.write().2, [5, 4]);
 
@@ -198,7 +198,7 @@ fn a_hit_sends_to_hand() {
     let mut board = board("5", "7");
     let hit = legal(&board, Near, 2, "5-7");
     assert!(hit.effect.marks.hit);
-    board.play(hit);
+    board.apply(hit);
     assert_eq!(board, self::board("7", ""));
 }
 
@@ -362,14 +362,17 @@ fn the_three_questions_agree_on_every_board() {
                     let passing = passing(&board, side, value);
                     assert_eq!(board.can_move(side, value), !passing.is_empty(), "{board:?} {side:?} {value}");
                     let mut candidates = Vec::new();
-                    board.candidates(side, value, &mut |step| candidates.push(step));
+                    board.candidates(side, value, &mut |step| {
+                        candidates.push(step);
+                        false
+                    });
                     assert!(passing.iter().all(|(step, _)| candidates.contains(step)), "{board:?} {side:?} {value}");
                     assert!(candidates.len() <= 8);
                 }
             }
             let passing = passing(&board, mover, u8::try_from(random(5)).expect("small"));
             if !passing.is_empty() {
-                board.play(passing[random(passing.len())].1);
+                board.apply(passing[random(passing.len())].1);
             }
             let (placement, hand, off) = board.write();
             let mut faults = Vec::new();

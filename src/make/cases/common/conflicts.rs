@@ -144,7 +144,7 @@ fn rules_and_setup(source: &mut Source) -> Option<Pair> {
         position.keys.options.clear();
     } else {
         let options = crate::law::options::Options::new(other.choices);
-        position = match (other.usual)(other, &options, None, None) {
+        position = match other.usual(&options, None, None) {
             Some(play) => play.position(),
             None => other.ours?(),
         };

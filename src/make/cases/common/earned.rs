@@ -113,7 +113,7 @@ fn run_on(source: &mut Source) -> Option<Pair> {
 fn again_after_loss(source: &mut Source) -> Option<Pair> {
     let (scene, value) = losing(source)?;
     let (number, side) = (scene.number(), scene.side());
-    let extra = scene.play.plays(any_value(source));
+    let extra = scene.play.list(crate::play::Ask::Throw(any_value(source)));
     let extra = scene.text(&[source.dice.pick(&extra)?]);
     let lost = format!("{value}:-");
     let refused = scene
@@ -130,7 +130,7 @@ fn again_by_option(source: &mut Source) -> Option<Pair> {
     let (scene, value) = losing(source)?;
     let [throws, ends] = forfeits(&scene)?;
     let (number, side) = (scene.number(), scene.side());
-    let extra = scene.play.plays(any_value(source));
+    let extra = scene.play.list(crate::play::Ask::Throw(any_value(source)));
     let items = format!("{value}:- {}", scene.text(&[source.dice.pick(&extra)?]));
     let refused = ends
         .draft()

@@ -7,8 +7,8 @@ use crate::law::options::Options;
 use crate::law::side::Side;
 use crate::make::cases::duat::Field;
 use crate::make::cases::{Draft, Source};
-use crate::make::player::{UNNAMED, opener};
-use crate::play::Play;
+use crate::make::player::opener;
+use crate::play::{Ask, Play};
 
 /// A moment from which a record begins: a set-up or a usual start.
 pub(in crate::make::cases) struct Scene {
@@ -96,7 +96,7 @@ impl Scene {
     fn start(source: &mut Source, options: &Options) -> Option<Self> {
         let ruleset = source.ruleset;
         let first = if source.coin() { Side::Near } else { Side::Far };
-        let play = (ruleset.usual)(ruleset, options, Some(ruleset.begins.unwrap_or(first)), None)?;
+        let play = ruleset.usual(options, Some(ruleset.begins.unwrap_or(first)), None)?;
         let mut position = play.position();
         position.keys.turn = Some(1);
         Some(Self { ruleset, words: words(ruleset), position, play, usual: true })
@@ -108,7 +108,7 @@ impl Scene {
         for (name, value) in &position.keys.options {
             options.set(name, value).ok()?;
         }
-        let play = (ruleset.set_up)(ruleset, &position, &options, None).ok()?;
+        let play = ruleset.set_up(&position, &options, None).ok()?;
         Some(Self { ruleset, words: words(ruleset), position, play, usual: false })
     }
 
@@ -166,7 +166,7 @@ impl Scene {
         loop {
             let item = if self.play.may_begin() {
                 // Only a turn of Duat that goes on.
-                let item = source.dice.pick(&self.play.plays(0))?;
+                let item = source.dice.pick(&self.play.list(Ask::Action))?;
                 self.play.item(&item).ok()?
             } else {
                 source.dice.step(&mut *self.play)?.item
@@ -183,7 +183,7 @@ impl Scene {
     /// Begins the next turn, and answers it empty.
     pub fn begin(&mut self) -> Option<Played> {
         let opener = opener(self.play.next());
-        self.play.begin(&UNNAMED, &opener).ok()?;
+        self.play.begin(&hunefer_notation::Turn::UNNAMED, &opener).ok()?;
         Some(Played { number: self.play.turn(), side: self.play.position().side, items: Vec::new() })
     }
 
@@ -220,7 +220,7 @@ impl Scene {
 
 /// The words a rule set's records are written with.
 fn words(ruleset: &Ruleset) -> Vocabulary {
-    Vocabulary::new(ruleset.game, ruleset.way())
+    ruleset.words()
 }
 
 /// Options as a position writes them.

@@ -8,9 +8,9 @@ use crate::law::rule::Rule;
 use crate::make::cases::{Pair, Recipe, Source};
 
 /// The rule sets with sticks.
-pub(in crate::make::cases) const STICKS: &[&str] = &crate::law::rule::WITH_STICKS;
+pub(in crate::make::cases) const STICKS: &[&str] = &crate::make::cases::WITH_STICKS;
 /// Those with cards.
-pub(in crate::make::cases) const CARDS: &[&str] = &crate::law::rule::WITH_CARDS;
+pub(in crate::make::cases) const CARDS: &[&str] = &crate::make::cases::WITH_CARDS;
 const TUT: &[&str] = &["senet:tut"];
 
 pub(in crate::make::cases) const RECIPES: &[Recipe] = &[
@@ -198,8 +198,8 @@ fn waiting(source: &mut Source) -> Option<Pair> {
     if right == wrong {
         return None;
     }
-    let first = ply_of(&source.dice.pick(&scene.play.plays(right))?)?.1;
-    let other = ply_of(&source.dice.pick(&scene.play.plays(wrong))?)?.1;
+    let first = ply_of(&source.dice.pick(&scene.play.list(crate::play::Ask::Throw(right)))?)?.1;
+    let other = ply_of(&source.dice.pick(&scene.play.list(crate::play::Ask::Throw(wrong)))?)?.1;
     let waits = scene.changed(|position| position.keys.throw = Some(u16::from(right)))?;
     let (number, side) = (scene.number(), scene.side());
     let written = |source: &mut Source, value: u8| {

@@ -8,7 +8,7 @@ use crate::law::game::common::{TURN_MISS, TURN_NUMBER, TURN_SIDE};
 use crate::make::cases::{Draft, Pair, Recipe, Source};
 
 /// Every rule set.
-pub(in crate::make::cases) const ALL: &[&str] = &crate::law::rule::EVERYWHERE;
+pub(in crate::make::cases) const ALL: &[&str] = &crate::make::cases::EVERYWHERE;
 
 pub(in crate::make::cases) const RECIPES: &[Recipe] = &[
     Recipe { subject: "turn.side", case: "the first", rulesets: ALL, draw: first_side },

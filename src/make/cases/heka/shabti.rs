@@ -132,9 +132,9 @@ fn nobody(source: &mut Source) -> Option<Pair> {
     let empty = ground.place(side, source.one_of(&places)?);
     let (mut first, mut second) = (ground.name(us, own), ground.name(them, theirs));
     if side == us {
-        first.clone_from(&empty)
+        first.clone_from(&empty);
     } else {
-        second.clone_from(&empty)
+        second.clone_from(&empty);
     }
     false_pair(source, &record, &first, &second, &format!("nobody stands on {empty}"))
 }
@@ -171,9 +171,9 @@ fn outside(source: &mut Source, outside: Outside) -> Option<Pair> {
     };
     let (mut first, mut second) = (ground.name(us, own), ground.name(them, theirs));
     if side == us {
-        first = ground.name(us, wrong)
+        first = ground.name(us, wrong);
     } else {
-        second = ground.name(them, wrong)
+        second = ground.name(them, wrong);
     }
     false_pair(source, &record, &first, &second, &why)
 }

@@ -3,11 +3,20 @@
 use std::io::{self, Write};
 
 use super::{Case, Status};
-use crate::show::report::github::{data, property};
+use crate::show::report::github::{self, data, property};
 
 pub(super) fn case(case: &Case, strict: bool, out: &mut dyn Write) -> io::Result<()> {
+    for (warning, place) in &case.warnings {
+        github::warning(&case.file, case.game, warning, place, out)?;
+    }
     let level = match (case.fails(strict), case.status) {
-        (true, _) => "error",
+        // Judged as expected: it is the warning that fails it.
+        (true, Status::Passed) => {
+            let (file, line, said) =
+                (property(&case.file), case.line, data(&format!("{}: there is a warning", case.title())));
+            return writeln!(out, "::error title=rule case,file={file},line={line}::{said}");
+        }
+        (true, Status::Failed | Status::Silent) => "error",
         (false, Status::Silent) => "warning",
         (false, Status::Passed | Status::Failed) => return Ok(()),
     };

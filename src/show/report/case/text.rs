@@ -3,11 +3,20 @@
 use std::io::{self, Write};
 
 use super::{Case, Status};
-use crate::show::report::visible;
+use crate::show::report::{Look, visible, warning_drawn};
 
-pub(super) fn case(case: &Case, strict: bool, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn case(case: &Case, strict: bool, look: Look, out: &mut dyn Write) -> io::Result<()> {
+    outcome(case, strict, out)?;
+    for (warning, place) in &case.warnings {
+        write!(out, "{}", warning_drawn(&case.file, case.game, warning, place, look))?;
+    }
+    Ok(())
+}
+
+fn outcome(case: &Case, strict: bool, out: &mut dyn Write) -> io::Result<()> {
     let label = visible(&case.label());
     match case.status {
+        Status::Passed if case.fails(strict) => writeln!(out, "{label}: FAILED: there is a warning"),
         Status::Passed => Ok(()),
         Status::Silent if strict => writeln!(out, "{label}: FAILED: expects nothing, and is {}", case.found),
         Status::Silent => writeln!(out, "{label}: expects nothing, and is {}", case.found),

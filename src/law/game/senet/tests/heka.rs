@@ -2,9 +2,10 @@
 
 use hunefer_notation::Spot;
 
+use super::Kendall;
 use super::{board, named, options, shown, spot};
-use crate::law::game::senet::kendall::{CHOICES, Kendall};
-use crate::law::game::{Game, Shift};
+use crate::law::game::senet::kendall::CHOICES;
+use crate::law::game::{Cards, Shift};
 use crate::law::side::Side;
 
 fn kendall(chosen: &str, squares: &str) -> Kendall {
@@ -14,7 +15,7 @@ fn kendall(chosen: &str, squares: &str) -> Kendall {
 /// `29-1`, its marks, and the board it leaves; `-` for none.
 fn told(game: &Kendall, shift: Option<Shift>) -> String {
     let Some(shift) = shift else { return "-".into() };
-    let mut game = game.clone();
+    let mut game = *game;
     game.shift(shift);
     let marks = [(shift.marks.hit, "x"), (shift.marks.water, "~"), (shift.marks.end, "#")];
     let marks: String = marks.into_iter().filter(|&(holds, _)| holds).map(|(_, mark)| mark).collect();

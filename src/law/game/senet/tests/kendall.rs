@@ -1,8 +1,9 @@
 //! Kendall's rules: each refused, and its lawful neighbour.
 
+use super::Kendall;
 use super::{board, faults, options, shown, verdict};
-use crate::law::game::Game;
-use crate::law::game::senet::kendall::{CHOICES, Kendall};
+use crate::law::game::Board;
+use crate::law::game::senet::kendall::CHOICES;
 use crate::law::side::Side;
 
 fn kendall(chosen: &str, squares: &str) -> Kendall {

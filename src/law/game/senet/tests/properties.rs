@@ -6,7 +6,7 @@ use hunefer_notation::{Move, Place, Placement, Spot, Square};
 
 use super::{options, step};
 use crate::law::game::senet::{kendall, tut};
-use crate::law::game::{Effect, Game, Shift};
+use crate::law::game::{Board, Cards, Effect, Shift};
 use crate::law::options::{Choice, Options};
 use crate::law::side::Side;
 
@@ -41,13 +41,13 @@ fn places() -> impl Iterator<Item = Spot> + Clone {
 }
 
 /// Every move between two places that is legal.
-fn legal_moves<G: Game>(game: &G, mover: Side, value: u8) -> Vec<Move> {
+fn legal_moves<G: Board>(game: &G, mover: Side, value: u8) -> Vec<Move> {
     let pairs = places().flat_map(|from| places().map(move |to| step(from, to)));
     pairs.filter(|step| game.judge(mover, value, step).is_ok()).collect()
 }
 
 /// Pieces on the board of each side; with those off they must make `pieces`.
-fn counted<G: Game>(game: &G, pieces: u16) -> [u16; 2] {
+fn counted<G: Board>(game: &G, pieces: u16) -> [u16; 2] {
     let (Placement::Senet(squares), _, off) = game.write() else { panic!("senet writes a senet board") };
     let on = Side::BOTH.map(|side| {
         let count = squares.iter().flatten().filter(|&&colour| Side::from(colour) == side).count();
@@ -58,7 +58,7 @@ fn counted<G: Game>(game: &G, pieces: u16) -> [u16; 2] {
 }
 
 /// Plays forty games and looks at some of the boards on the way.
-fn play<G: Game + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &mut Dice, u16)) {
+fn play<G: Board + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &mut Dice, u16)) {
     let mut dice = Dice(0x5E4E_7000_0000_0001);
     for _ in 0..40 {
         let options = dice.choose(choices);
@@ -72,6 +72,7 @@ fn play<G: Game + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &m
                 if game.judge(mover, value, &step).is_ok() {
                     moves.push(step);
                 }
+                false
             });
             if game.winner().is_some() {
                 break;
@@ -80,7 +81,7 @@ fn play<G: Game + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &m
                 game.again_when_lost(value)
             } else {
                 let legal = game.judge(mover, value, &moves[dice.below(moves.len())]).expect("found legal");
-                game.play(legal);
+                game.apply(legal);
                 G::effect(&legal).again
             };
             if dice.below(16) == 0 {
@@ -94,20 +95,23 @@ fn play<G: Game + Debug>(choices: &'static [Choice], mut look: impl FnMut(&G, &m
 }
 
 /// What must hold of the moves of any board.
-fn moves_hold<G: Game + Debug>(game: &G, pieces: u16) {
+fn moves_hold<G: Board + Debug>(game: &G, pieces: u16) {
     let before = counted(game, pieces);
     for (mover, value) in Side::BOTH.into_iter().flat_map(|side| (0..=5).map(move |value| (side, value))) {
         let legal = legal_moves(game, mover, value);
         assert_eq!(game.can_move(mover, value), !legal.is_empty(), "{game:?} {mover:?} {value}");
         let mut offered = Vec::new();
-        game.candidates(mover, value, &mut |step| offered.push(step));
+        game.candidates(mover, value, &mut |step| {
+            offered.push(step);
+            false
+        });
         for step in legal {
             assert!(offered.contains(&step), "{game:?} {mover:?} {step:?}");
             let legal = game.judge(mover, value, &step).expect("found legal");
             let &Effect { marks, from, .. } = G::effect(&legal);
             assert_eq!(from, step.from);
             let mut next = game.clone();
-            next.play(legal);
+            next.apply(legal);
             let mut expected = before;
             expected[mover.index()] -= u16::from(step.to.place == Place::Off);
             assert_eq!(counted(&next, pieces), expected, "{game:?} {mover:?} {step:?}");
@@ -117,9 +121,9 @@ fn moves_hold<G: Game + Debug>(game: &G, pieces: u16) {
 }
 
 /// What the colours may do does not depend on which is which.
-fn sides_are_alike(game: &kendall::Kendall) {
-    let mut turned = game.clone();
-    turned.board.men.swap(0, 1);
+fn sides_are_alike(game: &super::Kendall) {
+    let mut turned = *game;
+    turned.men.men.swap(0, 1);
     for (side, value) in Side::BOTH.into_iter().flat_map(|side| (0..=5).map(move |value| (side, value))) {
         for step in places().flat_map(|from| places().map(move |to| step(from, to))) {
             let (here, there) = (game.judge(side, value, &step), turned.judge(side.other(), value, &step));
@@ -129,7 +133,7 @@ fn sides_are_alike(game: &kendall::Kendall) {
 }
 
 /// Every shift a card could make here.
-fn shifts(game: &kendall::Kendall, side: Side) -> Vec<Shift> {
+fn shifts(game: &super::Kendall, side: Side) -> Vec<Shift> {
     let mut all = Vec::from_iter(game.recalled(side));
     for piece in places() {
         all.extend(game.sent_back(side, piece));
@@ -145,7 +149,7 @@ fn shifts(game: &kendall::Kendall, side: Side) -> Vec<Shift> {
 
 #[test]
 fn kendall_moves() {
-    play::<kendall::Kendall>(kendall::CHOICES, |game, dice, pieces| {
+    play::<super::Kendall>(kendall::CHOICES, |game, dice, pieces| {
         moves_hold(game, pieces);
         if dice.below(8) == 0 {
             sides_are_alike(game);
@@ -155,11 +159,11 @@ fn kendall_moves() {
 
 #[test]
 fn kendall_cards() {
-    play::<kendall::Kendall>(kendall::CHOICES, |game, _, pieces| {
+    play::<super::Kendall>(kendall::CHOICES, |game, _, pieces| {
         let before = counted(game, pieces);
         for side in Side::BOTH {
             for shift in shifts(game, side) {
-                let mut next = game.clone();
+                let mut next = *game;
                 next.shift(shift);
                 let mut expected = before;
                 expected[side.index()] += u16::from(shift.from.place == Place::Off);
@@ -170,7 +174,7 @@ fn kendall_cards() {
                 let (placement, hand, off) = next.write();
                 let mut faults = Vec::new();
                 let usual = options(kendall::CHOICES, if pieces == 7 { "pieces=7" } else { "" });
-                kendall::Kendall::read(&placement, hand, off, &usual, &mut faults);
+                super::Kendall::read(&placement, hand, off, &usual, &mut faults);
                 assert_eq!(faults, [], "{game:?} {shift:?}");
             }
         }
@@ -179,13 +183,13 @@ fn kendall_cards() {
 
 #[test]
 fn tut_moves() {
-    play::<tut::Tut>(tut::CHOICES, |game, _, pieces| {
+    play::<super::Tut>(tut::CHOICES, |game, _, pieces| {
         moves_hold(game, pieces);
         let before = counted(game, pieces);
         for side in Side::BOTH {
             if let Some(Ok(legal)) = game.house(side) {
-                let mut next = game.clone();
-                next.play(legal);
+                let mut next = *game;
+                next.apply(legal);
                 assert_eq!(counted(&next, pieces), before);
             }
         }

@@ -1,8 +1,9 @@
 //! Tut's rules: each refused, and its lawful neighbour.
 
+use super::Tut;
 use super::{after, board, faults, options, shown, verdict};
-use crate::law::game::Game;
-use crate::law::game::senet::tut::{CHOICES, Tut};
+use crate::law::game::Board;
+use crate::law::game::senet::tut::CHOICES;
 use crate::law::side::Side;
 
 fn tut(chosen: &str, squares: &str) -> Tut {

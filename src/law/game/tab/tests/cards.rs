@@ -1,5 +1,5 @@
 use super::*;
-use crate::law::game::Shift;
+use crate::law::game::{Cards, Shift};
 
 /// Makes the shift a verb returns and compares the board; `None` for a verb that refuses. For both sides.
 fn shifted(text: &str, verb: impl Fn(&Tab<true>, Side) -> Option<Shift>, after: Option<&str>) {

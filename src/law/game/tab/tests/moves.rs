@@ -208,6 +208,7 @@ fn legal_moves<const LANE: bool>(tab: &Tab<LANE>, side: Side, value: u8) -> Vec<
         if tab.judge(side, value, &step).is_ok() {
             moves.push(step);
         }
+        false
     });
     moves
 }

@@ -1,7 +1,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::law::game::tab::{Legal, board::bit};
+use crate::law::game::Cards;
+use crate::law::game::tab::{Legal, rows::bit};
 
 /// A small generator, so that a failure can be run again.
 struct Dice(u64);
@@ -16,7 +17,7 @@ impl Dice {
 }
 
 fn pieces<const LANE: bool>(tab: &Tab<LANE>, side: Side) -> u32 {
-    (0..36).filter(|&square| tab.board.holds(side, square)).map(|square| u32::from(tab.board.pile(square).len())).sum()
+    (0..36).filter(|&square| tab.rows.holds(side, square)).map(|square| u32::from(tab.rows.pile(square).len())).sum()
 }
 
 /// A legal move by what it does, however it was written.
@@ -44,13 +45,13 @@ fn check_board<const LANE: bool>(tab: &Tab<LANE>, moves: &[Move]) {
                 if let Ok(legal) = tab.judge(side, value, step) {
                     passed.insert(done(&legal, step));
                     let mut after = tab.clone();
-                    after.play(legal);
+                    after.apply(legal);
                     let (marks, enemy) = (legal.effect.marks, side.other());
                     assert_eq!(pieces(&after, side), pieces(tab, side));
                     assert_eq!(pieces(&after, enemy) < pieces(tab, enemy), marks.hit);
                     assert_eq!(pieces(&after, enemy) == 0, marks.end);
                     assert_eq!(after.winner() == Some(side), marks.end);
-                    assert_eq!(after.board.held(Side::Near) & after.board.held(Side::Far), 0);
+                    assert_eq!(after.rows.held(Side::Near) & after.rows.held(Side::Far), 0);
                 }
             }
             assert_eq!(tab.can_move(side, value), !passed.is_empty(), "{side:?} {value} {tab:?}");
@@ -59,6 +60,7 @@ fn check_board<const LANE: bool>(tab: &Tab<LANE>, moves: &[Move]) {
                 if let Ok(legal) = tab.judge(side, value, &step) {
                     assert!(offered.insert(done(&legal, &step)), "offered twice: {step:?}");
                 }
+                false
             });
             assert_eq!(offered, passed, "{side:?} {value} {tab:?}");
         }
@@ -92,7 +94,7 @@ fn check_cards<const LANE: bool>(tab: &Tab<LANE>, side: Side) {
                 let mut after = tab.clone();
                 after.exchange(swap);
                 assert_eq!(pieces(&after, side), pieces(tab, side));
-                assert_eq!(after.board.held(side) & bit(u8::try_from(other).expect("a square")), bit(other as u8));
+                assert_eq!(after.rows.held(side) & bit(u8::try_from(other).expect("a square")), bit(other as u8));
             }
         }
     }
@@ -106,12 +108,15 @@ fn check_games<const LANE: bool>(seed: u64) {
         for ply in 0..600 {
             let value = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 6][dice.below(16)];
             let mut legal = Vec::new();
-            tab.candidates(side, value, &mut |step| legal.extend(tab.judge(side, value, &step)));
+            tab.candidates(side, value, &mut |step| {
+                legal.extend(tab.judge(side, value, &step));
+                false
+            });
             // Up wherever one may, or so few would ever go that the enemy rows stayed unseen.
             let ups: Vec<Legal> = legal.iter().copied().filter(|legal| legal.rises).collect();
             let pick = if ups.is_empty() { &legal } else { &ups };
             if !pick.is_empty() {
-                tab.play(pick[dice.below(pick.len())]);
+                tab.apply(pick[dice.below(pick.len())]);
             }
             if tab.winner().is_some() {
                 (tab, side) = (Tab::start(&options), Side::Near);

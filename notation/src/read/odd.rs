@@ -1,0 +1,47 @@
+//! What is read and yet not as it should be: white space of another kind, marks where files were laid end to end.
+
+use super::BYTE_ORDER_MARK;
+use super::blank::{ends_line, line_length, no_break_space};
+use crate::{Oddity, OddityKind, Span};
+
+/// The oddities of a stretch of `bytes` that was read as records are, outside comments and values.
+#[cold]
+pub(super) fn oddities(bytes: &[u8], stretch: std::ops::Range<usize>, found: &mut Vec<Oddity>) {
+    let mut at = stretch.start;
+    while at < stretch.end {
+        let rest = bytes.get(at..stretch.end).unwrap_or_default();
+        let length = match rest {
+            [b';', ..] => line_length(rest),
+            [b'{', ..] => memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
+            [b'"', after @ ..] => 1 + value_length(after),
+            [0xef, ..]
+                if rest.starts_with(BYTE_ORDER_MARK) && ends_line(at.checked_sub(1).and_then(|at| bytes.get(at))) =>
+            {
+                found.push(Oddity { kind: OddityKind::ByteOrderMark, span: Span::between(at, at + 3) });
+                3
+            }
+            _ => match no_break_space(rest) {
+                Some(after) => {
+                    let length = rest.len() - after.len();
+                    found.push(Oddity { kind: OddityKind::NoBreakSpace, span: Span::between(at, at + length) });
+                    length
+                }
+                None => 1,
+            },
+        };
+        at += length;
+    }
+}
+
+/// How long a tag's value is, with its closing quotation mark, escapes minded.
+fn value_length(input: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(byte) = input.get(at) {
+        match byte {
+            b'"' => return at + 1,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    input.len()
+}
