@@ -70,7 +70,7 @@ impl Maker {
         let recipes = RECIPES.iter().copied().flatten().copied().flatten();
         let recipes = recipes.filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name));
         let way = Way::find(ruleset.name);
-        let facets = facets::FILES.iter().copied().flatten();
+        let facets = facets::FILES.iter().copied().flatten().copied().flatten();
         let facets = facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way));
         recipes.map(Self::Recipe).chain(facets.map(Self::Facet)).collect()
     }

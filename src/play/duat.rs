@@ -104,11 +104,14 @@ impl Scarab {
     }
 
     /// Whether `head` names the other side's turn, where a set-up left a turn of one action that may be over: by its
-    /// number, or where that is not written by its side.
+    /// number, unless the side written speaks against it, or by its side alone.
     fn leaves_set_up(&self, head: &Turn) -> bool {
-        let other = || head.side() == Some(COLOURS[self.side.other().index()]);
-        let next = || head.number().map_or_else(other, |number| number == self.turn.saturating_add(1));
-        self.phase == Phase::Opening(1) && next()
+        let other = COLOURS[self.side.other().index()];
+        let names_next = match (head.number(), head.side()) {
+            (Some(number), side) => number == self.turn.saturating_add(1) && side.is_none_or(|side| side == other),
+            (None, side) => side == Some(other),
+        };
+        self.phase == Phase::Opening(1) && names_next
     }
 
     /// Plays an action of the turn going on, and answers the marks that hold.

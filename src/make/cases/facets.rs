@@ -4,5 +4,5 @@ mod senet;
 
 use super::facet::Facet;
 
-/// All of them, file by file.
-pub(crate) const FILES: &[&[Facet]] = &[senet::FACETS];
+/// All of them, game by game, file by file.
+pub(crate) const FILES: &[&[&[Facet]]] = &[&senet::FILES];

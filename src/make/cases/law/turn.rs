@@ -11,11 +11,11 @@ impl State {
             return false;
         }
         match self.stage {
-            Stage::Acted(1) => match (number, side) {
-                (Some(number), _) => number != self.number + 1,
-                (None, Some(side)) => side != self.colour(1 - self.player),
-                (None, None) => true,
-            },
+            Stage::Acted(1) => {
+                let theirs = Some(self.colour(1 - self.player));
+                let next = number.map_or(side == theirs, |number| number == self.number + 1);
+                !next || side.is_some() && side != theirs
+            }
             Stage::Acted(_) => true,
             Stage::Thrown { .. } => {
                 matches!(item, ItemKind::Reveal { .. }) && number.is_none_or(|number| number == self.number)
