@@ -13,3 +13,8 @@ pub mod referee;
 pub mod make;
 pub mod show;
 pub mod cli;
+
+/// The page on fixtures, whose example of the second law is run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../fixtures/README.md")]
+pub struct Fixtures;

@@ -119,6 +119,8 @@ pub struct Order {
     pub subjects: Vec<String>,
     /// Only under these rule sets; empty for all.
     pub rulesets: Vec<&'static str>,
+    /// One pair alone for each case of each subject, under the first rule set it holds in, whatever the count.
+    pub once: bool,
 }
 
 /// Why cases cannot be made.
@@ -171,13 +173,14 @@ impl std::error::Error for Failure {}
 /// If some subject cannot be reached, or the referee disagrees with a case.
 pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
     let mut cases = Vec::new();
+    let mut told = HashSet::new();
     for ruleset in RULESETS {
         if !order.rulesets.is_empty() && !order.rulesets.contains(&ruleset.name) {
             continue;
         }
         for subject in subjects(ruleset) {
             if order.subjects.is_empty() || order.subjects.iter().any(|wanted| wanted == subject) {
-                about(subject, ruleset, order, &mut cases)?;
+                about(subject, ruleset, order, &mut told, &mut cases)?;
             }
         }
     }
@@ -199,6 +202,7 @@ fn about(
     subject: &'static str,
     ruleset: &'static Ruleset,
     order: &Order,
+    told: &mut HashSet<(&'static str, &'static str)>,
     cases: &mut Vec<Case>,
 ) -> Result<(), Failure> {
     let makers = Maker::about(subject, ruleset);
@@ -211,9 +215,15 @@ fn about(
     let wanted = order.count.div_ceil(2);
     let parts = if is_card { 1 } else { makers.len() };
     for (part, maker) in makers.into_iter().enumerate() {
-        // The first recipes make one pair more where they cannot all make the same.
-        let pairs = if is_card { wanted } else { wanted / parts + usize::from(part < wanted % parts) };
         let (_, case) = maker.names();
+        let pairs = if order.once {
+            usize::from(told.insert((subject, case)))
+        } else if is_card {
+            wanted
+        } else {
+            // The first recipes make one pair more where they cannot all make the same.
+            wanted / parts + usize::from(part < wanted % parts)
+        };
         let mut source = Source::new(order.seed, ruleset, subject, case);
         let mut known = HashSet::new();
         let mut found = 0;

@@ -14,7 +14,7 @@ use hunefer_notation::{Card, Game, Reader};
 const COUNT: usize = 20;
 
 fn made(seed: u64) -> Vec<Case> {
-    let order = Order { seed, count: COUNT, subjects: Vec::new(), rulesets: Vec::new() };
+    let order = Order { seed, count: COUNT, subjects: Vec::new(), rulesets: Vec::new(), once: false };
     cases::make(&order).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
@@ -79,21 +79,49 @@ fn files_below(folder: &Path, from: &Path, found: &mut BTreeMap<PathBuf, Vec<u8>
     }
 }
 
-#[test]
-fn the_cases_kept_are_those_the_first_seed_gives() {
+/// The program's cases in a folder.
+fn written(arguments: &[&str]) -> BTreeMap<PathBuf, Vec<u8>> {
     let folder = tempfile::tempdir().expect("a folder");
     let made = Command::new(env!("CARGO_BIN_EXE_hunefer"))
-        .args(["gen", "cases", "--seed", "1", "--count", "8", "--out"])
+        .args(["gen", "cases", "--seed", "1"])
+        .args(arguments)
+        .arg("--out")
         .arg(folder.path())
         .status()
         .expect("the program");
     assert!(made.success());
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/cases");
-    let [mut fresh, mut old] = [BTreeMap::new(), BTreeMap::new()];
-    files_below(folder.path(), folder.path(), &mut fresh);
-    files_below(&kept, &kept, &mut old);
-    assert!(old.keys().eq(fresh.keys()), "make them anew: gen cases --seed 1 --count 8 --out fixtures/cases");
+    let mut found = BTreeMap::new();
+    files_below(folder.path(), folder.path(), &mut found);
+    found
+}
+
+fn kept() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/cases")
+}
+
+#[test]
+fn a_pair_of_each_case_is_kept() {
+    let fresh = written(&["--once"]);
+    let mut old = BTreeMap::new();
+    files_below(&kept(), &kept(), &mut old);
+    old.remove(Path::new("seed-1.txt"));
+    assert!(old.keys().eq(fresh.keys()), "make them anew: gen cases --seed 1 --once --out fixtures/cases");
     for (name, bytes) in &fresh {
         assert!(old[name] == *bytes, "{} is not what the seed gives", name.display());
     }
+}
+
+#[test]
+fn the_first_seed_gives_the_same_everywhere() {
+    let mut told = String::new();
+    for (name, bytes) in written(&[]) {
+        // FNV-1a, 64 bits.
+        let hash = bytes
+            .iter()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+        let name = name.to_string_lossy().replace('\\', "/");
+        told += &format!("{hash:016x} {:>6} {name}\n", bytes.len());
+    }
+    let kept = fs::read_to_string(kept().join("seed-1.txt")).expect("the hashes kept");
+    assert!(told == kept, "what the seed gives has changed:\n{told}");
 }

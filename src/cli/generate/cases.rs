@@ -50,6 +50,9 @@ pub(crate) struct Args {
     /// How many cases for each rule, or each case of a card, under each rule set
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     count: u32,
+    /// One pair alone for each case of a rule or card, under the first rule set it holds in
+    #[arg(long, conflicts_with = "count")]
+    once: bool,
     /// Writes a file for each rule into this directory, by rule set
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -69,6 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         count: usize::try_from(args.count)?,
         subjects,
         rulesets: rulesets.into_iter().map(|ruleset| ruleset.name).collect(),
+        once: args.once,
     };
     // Everything is made before anything is written: a rule that cannot be reached leaves no half of a set behind.
     let cases = cases::make(&order)?;
