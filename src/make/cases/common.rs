@@ -19,14 +19,4 @@ mod wins;
 use super::Recipe;
 
 pub(super) const RECIPES: &[&[Recipe]] = &[
-    throws::RECIPES,
-    earned::RECIPES,
-    turns::RECIPES,
-    moves::RECIPES,
-    marks::RECIPES,
-    obstacles::RECIPES,
-    results::RECIPES,
-    tags::RECIPES,
-    conflicts::RECIPES,
-    setups::RECIPES,
 ];

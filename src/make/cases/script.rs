@@ -1,9 +1,9 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord};
+use hunefer_notation::{Colour, GameName, Item, ItemKind, Motion, Position, ResultWord};
 
 use super::Draft;
-use super::law::{Head, Names, Stage, State, Way, result_breaks};
+use super::law::{Head, Names, Stage, State, Termination, Way, result_breaks};
 use crate::book;
 use crate::book::ruleset::Ruleset;
 
@@ -13,6 +13,8 @@ pub(crate) struct Script {
     pub way: Way,
     /// The set-up, options and number of the turn included.
     pub start: Position,
+    /// Whether the record begins with the usual start and has no set-up.
+    pub usual: bool,
     /// Whether the options are written in a tag of their own.
     pub tagged: bool,
     /// The items, the first of each turn with its head.
@@ -21,6 +23,16 @@ pub(crate) struct Script {
     pub last: Option<Position>,
     /// The closing token.
     pub token: Option<ResultWord>,
+    /// `Result`.
+    pub result: Option<ResultWord>,
+    /// `Termination`.
+    pub termination: Option<&'static str>,
+    /// Tags beside these.
+    pub tags: Vec<(&'static str, String)>,
+    /// What is written in `Rules`, `Setup` or `Final` instead of what belongs there.
+    pub instead: Vec<(&'static str, String)>,
+    /// The rule these last two break, as told by the edit that wrote them: the second law reads no tags.
+    pub tags_break: Option<&'static str>,
 }
 
 /// Where a record is refused.
@@ -48,7 +60,27 @@ impl Script {
         // A turn that is over but for a reveal is set up by the next one.
         let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
         start.keys.turn = Some(next).filter(|&number| number > 1);
-        Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None }
+        Self {
+            way: state.way,
+            start,
+            usual: false,
+            tagged: false,
+            played: Vec::new(),
+            last: None,
+            token: None,
+            result: None,
+            termination: None,
+            tags: Vec::new(),
+            instead: Vec::new(),
+            tags_break: None,
+        }
+    }
+
+    /// A record that begins with the usual start, `first` to play where the rules leave that open; nothing where
+    /// there is no such start.
+    pub fn usual(way: Way, first: Colour) -> Option<Self> {
+        let state = State::usual(way, &[], Some(first), None)?;
+        Some(Self { usual: true, ..Self::from(&state) })
     }
 
     /// The set-up as a board to be changed.
@@ -65,7 +97,15 @@ impl Script {
     /// Judges it by the second law.
     pub fn judge(&self) -> Judged {
         let refused = |names, at, moments| Judged { names, at, moments };
-        let mut state = match State::set_up(self.way, &self.start, None) {
+        if let Some(rule) = self.tags_break {
+            return refused(vec![rule], At::Start, Vec::new());
+        }
+        let begins = if self.usual {
+            State::usual(self.way, &[], Some(self.start.side), None).ok_or_else(Names::new)
+        } else {
+            State::set_up(self.way, &self.start, None)
+        };
+        let mut state = match begins {
             Ok(state) => state,
             Err(names) => return refused(names, At::Start, Vec::new()),
         };
@@ -81,11 +121,27 @@ impl Script {
             state = state.after(*head, item);
             moments.push(state.clone());
         }
-        let mut names = result_breaks(&state, self.token, None);
-        if self.last.as_ref().is_some_and(|last| *last != state.position()) {
-            names.push("result.wrong");
-        }
-        refused(names, At::End, moments)
+        refused(self.end_breaks(&state), At::End, moments)
+    }
+
+    /// What is told falsely of the end of the game.
+    fn end_breaks(&self, end: &State) -> Names {
+        let termination = self.termination.map(|word| match word {
+            "normal" => Termination::Normal,
+            "agreed" => Termination::Agreed,
+            "unfinished" => Termination::Unfinished,
+            _ => Termination::Given,
+        });
+        let two = matches!((self.token, self.result), (Some(one), Some(other)) if one != other);
+        let wrong = |result| !result_breaks(end, result, termination).is_empty();
+        let false_last = self.last.as_ref().is_some_and(|last| {
+            let reached = end.position();
+            // A position may leave out the rules.
+            let rules = reached.rules.clone().filter(|_| last.rules.is_some());
+            *last != Position { rules, ..reached }
+        });
+        let any = two || wrong(self.token) || wrong(self.result) || false_last;
+        if any { vec!["result.wrong"] } else { Names::new() }
     }
 
     /// It as a case, which says what it shows and what the second law says of it; nothing if the law it breaks is
@@ -96,12 +152,25 @@ impl Script {
         if self.tagged {
             start.keys.options.clear();
         }
-        let mut draft = Draft::from(ruleset, &start).says(says);
+        let begins = if self.usual { Draft::new(ruleset) } else { Draft::from(ruleset, &start) };
+        let mut draft = begins.says(says);
         if self.tagged && !options.is_empty() {
             draft = draft.tag("Options", options.join(" "));
         }
         if let Some(last) = &self.last {
             draft = draft.tag("Final", last.to_string());
+        }
+        if let Some(result) = self.result {
+            draft = draft.tag("Result", result.name());
+        }
+        if let Some(termination) = self.termination {
+            draft = draft.tag("Termination", termination);
+        }
+        for (name, value) in &self.tags {
+            draft = draft.tag(name, value);
+        }
+        for (name, value) in &self.instead {
+            draft = if *name == "Rules" { draft.rules(value) } else { draft.retag(name, value) };
         }
         let mut line = String::new();
         for (place, (head, item)) in self.played.iter().enumerate() {
