@@ -13,8 +13,8 @@ pub(crate) struct Script {
     pub way: Way,
     /// The set-up, options and number of the turn included.
     pub start: Position,
-    /// Whether the record begins with the usual start and has no set-up.
-    pub usual: bool,
+    /// Instead of the set-up: the usual start under its options.
+    pub usual: Option<Usual>,
     /// Whether the options are written in a tag of their own.
     pub tagged: bool,
     /// The items, the first of each turn with its head.
@@ -33,6 +33,15 @@ pub(crate) struct Script {
     pub instead: Vec<(&'static str, String)>,
     /// The rule these last two break, as told by the edit that wrote them: the second law reads no tags.
     pub tags_break: Option<&'static str>,
+}
+
+/// How a record begins that has no set-up.
+#[derive(Clone, Default)]
+pub(crate) struct Usual {
+    /// `First`.
+    pub first: Option<Colour>,
+    /// `RollOff`: throws and who made them.
+    pub roll_off: Vec<(Colour, u16)>,
 }
 
 /// Where a record is refused.
@@ -63,7 +72,7 @@ impl Script {
         Self {
             way: state.way,
             start,
-            usual: false,
+            usual: None,
             tagged: false,
             played: Vec::new(),
             last: None,
@@ -74,13 +83,6 @@ impl Script {
             instead: Vec::new(),
             tags_break: None,
         }
-    }
-
-    /// A record that begins with the usual start, `first` to play where the rules leave that open; nothing where
-    /// there is no such start.
-    pub fn usual(way: Way, first: Colour) -> Option<Self> {
-        let state = State::usual(way, &[], Some(first), None)?;
-        Some(Self { usual: true, ..Self::from(&state) })
     }
 
     /// The set-up as a board to be changed.
@@ -94,18 +96,22 @@ impl Script {
         (self.start.placement, self.start.hand, self.start.off) = (position.placement, position.hand, position.off);
     }
 
+    /// The game before anything is played.
+    fn begin(&self) -> Result<State, Names> {
+        let Some(usual) = &self.usual else { return State::set_up(self.way, &self.start, None) };
+        let thrown = usual.roll_off.last().map(|(side, _)| *side);
+        let options: Vec<_> =
+            self.start.keys.options.iter().map(|(name, value)| (name.as_ref(), value.as_ref())).collect();
+        State::usual(self.way, &options, usual.first.or(thrown), None).ok_or_else(|| vec!["setup.missing"])
+    }
+
     /// Judges it by the second law.
     pub fn judge(&self) -> Judged {
         let refused = |names, at, moments| Judged { names, at, moments };
         if let Some(rule) = self.tags_break {
             return refused(vec![rule], At::Start, Vec::new());
         }
-        let begins = if self.usual {
-            State::usual(self.way, &[], Some(self.start.side), None).ok_or_else(Names::new)
-        } else {
-            State::set_up(self.way, &self.start, None)
-        };
-        let mut state = match begins {
+        let mut state = match self.begin() {
             Ok(state) => state,
             Err(names) => return refused(names, At::Start, Vec::new()),
         };
@@ -152,9 +158,18 @@ impl Script {
         if self.tagged {
             start.keys.options.clear();
         }
-        let begins = if self.usual { Draft::new(ruleset) } else { Draft::from(ruleset, &start) };
-        let mut draft = begins.says(says);
-        if self.tagged && !options.is_empty() {
+        let mut draft = match &self.usual {
+            None => Draft::from(ruleset, &start),
+            Some(usual) => {
+                let mut draft = Draft::new(ruleset);
+                if let Some(first) = usual.first {
+                    draft = draft.tag("First", first.letter().to_string());
+                }
+                if usual.roll_off.is_empty() { draft } else { draft.tag("RollOff", rolled(&usual.roll_off).join(" ")) }
+            }
+        };
+        draft = draft.says(says);
+        if (self.tagged || self.usual.is_some()) && !options.is_empty() {
             draft = draft.tag("Options", options.join(" "));
         }
         if let Some(last) = &self.last {
@@ -195,6 +210,11 @@ impl Script {
         };
         book::rules().find(|rule| rule.name == *name).map(|rule| draft.refused(at, rule))
     }
+}
+
+/// The throws of a roll-off as text.
+pub(crate) fn rolled(throws: &[(Colour, u16)]) -> Vec<String> {
+    throws.iter().map(|(side, value)| format!("{}{value}", side.letter())).collect()
 }
 
 /// An item as text.

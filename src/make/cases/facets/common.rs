@@ -49,9 +49,11 @@ pub(super) fn end(script: &Script) -> Option<State> {
 pub(super) fn thrown(script: &Script) -> Option<u16> {
     match script.played.last()?.1 {
         ItemKind::Ply { throw, .. } => throw.value,
-        ItemKind::House | ItemKind::Action { .. } | ItemKind::Miss | ItemKind::Wager { .. } | ItemKind::Reveal { .. } => {
-            None
-        }
+        ItemKind::House
+        | ItemKind::Action { .. }
+        | ItemKind::Miss
+        | ItemKind::Wager { .. }
+        | ItemKind::Reveal { .. } => None,
     }
 }
 

@@ -4,9 +4,9 @@ use hunefer_notation::{Card, CardSet, Colour, Position};
 
 use super::common::{ALL, CARDLESS, CARDS, SENET, TAB, wrong};
 use crate::make::cases::facet::{Broken, Facet, broken};
-use crate::make::cases::law::{Options, Way};
+use crate::make::cases::law::{Options, State, Way};
 use crate::make::cases::scatter::scatter;
-use crate::make::cases::script::Script;
+use crate::make::cases::script::{Script, Usual, rolled};
 use crate::make::cases::search::play_one;
 use crate::make::player::Player;
 
@@ -14,20 +14,16 @@ use crate::make::player::Player;
 const NO_ROLL: &[Way] = &[Way::Kendall, Way::Tut, Way::Aseb, Way::Scarab];
 
 /// A facet of a contradiction.
-const fn of(
-    case: &'static str,
-    ways: &'static [Way],
-    spoil: fn(&mut Script, &mut Player) -> Option<Broken>,
-) -> Facet {
+const fn of(case: &'static str, ways: &'static [Way], spoil: fn(&mut Script, &mut Player) -> Option<Broken>) -> Facet {
     Facet { prelude: 20, ..broken("tag.conflict", case, ways, spoil) }
 }
 
 pub(in crate::make::cases) const FACETS: &[Facet] = &[
     of("First and the rules", SENET, |script, dice| {
         let [begins, other] = script.way.colours();
-        *script = begun(script.way, begins, dice)?;
+        *script = begun(script.way, Usual { first: Some(begins), roll_off: Vec::new() }, dice)?;
         let says = format!("by the rules {} begin, not {}", begins.name(), other.name());
-        contradicts(script, "First", (letter(other), says), (letter(begins), "First names the side that begins anyway"))
+        another_first(script, other, says, "First names the side that begins anyway")
     }),
     of("First and Setup", ALL, |script, _| {
         let side = script.start.side;
@@ -36,22 +32,21 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         contradicts(script, "First", (letter(other), says), (letter(side), "First and the set-up name the same side"))
     }),
     of("First and RollOff", TAB, |script, dice| {
-        let (throws, winner) = rolled(script.way, dice);
-        *script = begun(script.way, winner, dice)?;
-        script.tags.push(("RollOff", throws.join(" ")));
+        let (roll_off, winner) = roll(script.way, dice);
+        *script = begun(script.way, Usual { first: Some(winner), roll_off }, dice)?;
         let other = script.way.colours().into_iter().find(|&colour| colour != winner)?;
         let says = format!("{} threw the first ṭāb, and First says {}", winner.name(), other.name());
-        contradicts(script, "First", (letter(other), says), (letter(winner), "who throws the first ṭāb begins"))
+        another_first(script, other, says, "who throws the first ṭāb begins")
     }),
     of("RollOff and Setup", TAB, |script, dice| {
-        let (throws, _) = rolled(script.way, dice);
+        let (throws, _) = roll(script.way, dice);
         let says = "the set-up says who plays, so nobody throws for it";
-        added(script, "RollOff", (throws.join(" "), says), "the set-up says who plays")
+        added(script, "RollOff", (rolled(&throws).join(" "), says), "the set-up says who plays")
     }),
     of("RollOff and the rules", NO_ROLL, |script, dice| {
-        let (throws, _) = rolled(script.way, dice);
+        let (throws, _) = roll(script.way, dice);
         let says = "no throws decide who begins in this game";
-        added(script, "RollOff", (throws.join(" "), says), "nothing is thrown for who begins")
+        added(script, "RollOff", (rolled(&throws).join(" "), says), "nothing is thrown for who begins")
     }),
     of("Cards and the rules", CARDLESS, |script, dice| {
         let each = dice.pick(&["1", "2"])?.to_owned();
@@ -102,24 +97,34 @@ fn added(script: &Script, name: &'static str, (lie, says): (String, &str), fits:
     })
 }
 
+/// The record under another `First`.
+fn another_first(script: &Script, first: Colour, says: String, fits: &str) -> Option<Broken> {
+    wrong(script, says, fits, |wrong| {
+        if let Some(usual) = &mut wrong.usual {
+            usual.first = Some(first);
+        }
+        wrong.tags_break = Some("tag.conflict");
+    })
+}
+
 /// A record from the usual start, with one item played.
-pub(super) fn begun(way: Way, first: Colour, dice: &mut Player) -> Option<Script> {
-    let mut script = Script::usual(way, first)?;
+pub(super) fn begun(way: Way, usual: Usual, dice: &mut Player) -> Option<Script> {
+    let start = State::usual(way, &[], usual.first, None)?;
+    let mut script = Script { usual: Some(usual), ..Script::from(&start) };
     play_one(&mut script, dice)?;
     Some(script)
 }
 
 /// A roll-off whose first ṭāb decides, and the side that threw it.
-pub(super) fn rolled(way: Way, dice: &mut Player) -> (Vec<String>, Colour) {
+pub(super) fn roll(way: Way, dice: &mut Player) -> (Vec<(Colour, u16)>, Colour) {
     let mut sides = way.colours();
     if dice.chance(128) {
         sides.reverse();
     }
     let before = dice.below(5);
-    let mut throws: Vec<String> =
-        (0..before).map(|index| format!("{}{}", sides[index % 2].letter(), [2, 3, 4, 6][dice.below(4)])).collect();
+    let mut throws: Vec<_> = (0..before).map(|index| (sides[index % 2], [2, 3, 4, 6][dice.below(4)])).collect();
     let winner = sides[before % 2];
-    throws.push(format!("{}1", winner.letter()));
+    throws.push((winner, 1));
     (throws, winner)
 }
 

@@ -75,12 +75,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         by: &[Edit::Move],
         ..alone("move.forced", "backward alone", SENET)
     },
-    Facet {
-        pins: &[With(limited)],
-        prelude: 0,
-        by: &[Edit::Move],
-        ..alone("move.forced", "fewer sticks", CARDS)
-    },
+    Facet { pins: &[With(limited)], prelude: 0, by: &[Edit::Move], ..alone("move.forced", "fewer sticks", CARDS) },
 ];
 
 /// Whether a move of senet goes back.
@@ -176,11 +171,8 @@ fn acts_elsewhere(script: &Script, whose: Option<usize>, dice: &mut Player) -> O
     let at = dice.pick(&squares(&before, whose))?;
     let Place::Square(square) = at else { return None };
     let item = ItemKind::Action { square, verb: dice.pick(&Verb::ALL)?, marks: Marks::NONE };
-    let fits = if whose.is_none() {
-        "there is a piece that can do this"
-    } else {
-        "this piece belongs to the side to play"
-    };
+    let fits =
+        if whose.is_none() { "there is a piece that can do this" } else { "this piece belongs to the side to play" };
     replaced(script, item, whose_it_is(&before, at, whose), fits)
 }
 

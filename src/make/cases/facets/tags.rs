@@ -3,18 +3,14 @@
 use hunefer_notation::{GameName, ItemKind};
 
 use super::common::{ALL, TAB, end, wrong};
-use super::conflicts::{begun, rolled};
+use super::conflicts::{begun, roll};
 use crate::make::cases::facet::{Broken, Facet, broken};
 use crate::make::cases::law::Way;
-use crate::make::cases::script::Script;
+use crate::make::cases::script::{Script, Usual, rolled};
 use crate::make::player::Player;
 
 /// A facet of the value of a tag.
-const fn of(
-    case: &'static str,
-    ways: &'static [Way],
-    spoil: fn(&mut Script, &mut Player) -> Option<Broken>,
-) -> Facet {
+const fn of(case: &'static str, ways: &'static [Way], spoil: fn(&mut Script, &mut Player) -> Option<Broken>) -> Facet {
     Facet { prelude: 20, ..broken("tag.value", case, ways, spoil) }
 }
 
@@ -61,15 +57,19 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         value_of(script, "First", (lie.to_owned(), says), (&right, "the side that begins"))
     }),
     of("RollOff", TAB, |script, dice| {
-        let (throws, winner) = rolled(script.way, dice);
-        *script = begun(script.way, winner, dice)?;
-        let right = throws.join(" ");
-        let (mut throws, at) = (throws.clone(), dice.below(throws.len()));
-        let letter = throws[at].chars().next()?;
+        let (throws, _) = roll(script.way, dice);
+        let mut words = rolled(&throws);
+        let at = dice.below(words.len());
+        let letter = throws[at].0.letter();
         let value = dice.pick(&["0", "5", "7", "10", "", "x"])?;
-        throws[at] = if dice.chance(48) { format!("W{}", &throws[at][1..]) } else { format!("{letter}{value}") };
-        let says = format!("{} is no throw of a side of ṭāb", throws[at]);
-        value_of(script, "RollOff", (throws.join(" "), says), (&right, "the first ṭāb decides who begins"))
+        words[at] = if dice.chance(48) { format!("W{}", throws[at].1) } else { format!("{letter}{value}") };
+        let says = format!("{} is no throw of a side of ṭāb", words[at]);
+        *script = begun(script.way, Usual { first: None, roll_off: throws }, dice)?;
+        wrong(script, says, "the first ṭāb decides who begins", |wrong| {
+            wrong.usual = Some(Usual::default());
+            wrong.tags.push(("RollOff", words.join(" ")));
+            wrong.tags_break = Some("tag.value");
+        })
     }),
     of("Setup", ALL, |script, dice| {
         script.tagged = false;

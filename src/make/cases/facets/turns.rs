@@ -2,7 +2,9 @@
 
 use hunefer_notation::{Card, Colour, ItemKind, Marks, Usage};
 
-use super::common::{ALL, CARDS, STICKS, again, carded, end, lost, moment, next_turn, set_option, stuck, thrown, told, wrong};
+use super::common::{
+    ALL, CARDS, STICKS, again, carded, end, lost, moment, next_turn, set_option, stuck, thrown, told, wrong,
+};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Broken, Facet, Scene, broken};
 use crate::make::cases::law::{Stage, State, Way};
