@@ -3,7 +3,6 @@
 //! A recipe draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
 //! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
 
-mod common;
 mod draft;
 mod edit;
 mod facet;
@@ -38,8 +37,6 @@ use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::{self, Terms};
 
-const EVERYWHERE: [&str; 6] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb", "duat:scarab"];
-const WITH_STICKS: [&str; 5] = ["senet:kendall", "senet:tut", "tab:lane", "tab:simple", "tjau:aseb"];
 const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
 
 /// A way to draw cases about one subject.
@@ -55,7 +52,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+const RECIPES: &[&[&[Recipe]]] = &[tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
 
 /// A recipe, or a facet that is searched for.
 #[derive(Clone, Copy)]

@@ -6,12 +6,11 @@ mod laws;
 mod pushes;
 mod setups;
 
-use hunefer_notation::{Colour, Facing, ItemKind, Keys, Marks, Square, Verb};
+use hunefer_notation::{Colour, Facing, Keys};
 
 pub(super) use field::{At, Field};
 use field::{facing, name};
 
-use super::common::scene::Scene;
 use super::{Draft, Pair, Recipe, Source};
 use crate::law::rule::Rule;
 
@@ -139,15 +138,4 @@ fn lane(source: &mut Source, side: Colour, length: usize) -> Option<(Field, At, 
         field.clear(field.ahead(at, way, steps)?);
     }
     (field.count(field::enemy(side)) > 0).then_some((field, at, way))
-}
-
-/// A board on which one push wins, and that push.
-pub(super) fn winning(source: &mut Source) -> Option<(Scene, ItemKind)> {
-    let side = side(source);
-    let (before, (file, row)) = laws::winning(source, side)?;
-    let mut position = before.position(source);
-    position.side = side;
-    let square = Square(u16::try_from(row * 26 + file).ok()?);
-    let marks = Marks { end: source.coin(), ..Marks::NONE };
-    Some((Scene::of(source.ruleset, position)?, ItemKind::Action { square, verb: Verb::Push, marks }))
 }

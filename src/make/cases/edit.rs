@@ -106,7 +106,7 @@ fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
 }
 
 /// Leaves out options at their usual value and puts the others in the book's order.
-fn order_options(script: &mut Script) -> Option<()> {
+pub(crate) fn order_options(script: &mut Script) -> Option<()> {
     let board = script.board()?;
     let unusual = board.options.unusual();
     script.start.keys.options = unusual.into_iter().map(|(name, value)| (name.into(), value.into())).collect();

@@ -39,6 +39,17 @@ pub(crate) enum Fault {
     Lie(Lie),
     /// A lawful record, spoilt: what is answered is spoilt, and what to say of it. It may change the lawful one too.
     Spoilt(fn(&mut Script, &mut Player) -> Option<(Script, String)>),
+    /// A lawful record, changed so that it breaks the subject itself. The lawful one may be changed too.
+    Broken(fn(&mut Script, &mut Player) -> Option<Broken>),
+}
+
+/// A record broken on purpose.
+pub(crate) struct Broken {
+    pub script: Script,
+    /// What is wrong with it.
+    pub says: String,
+    /// Why the lawful one is; where nothing is said, what happens in it is told.
+    pub fits: String,
 }
 
 /// What is told falsely of a lawful item.
@@ -219,4 +230,14 @@ pub(crate) const fn spoilt(
     spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>,
 ) -> Facet {
     Facet { fault: Fault::Spoilt(spoil), ..alone(subject, case, ways) }
+}
+
+/// A lawful record, broken.
+pub(crate) const fn broken(
+    subject: &'static str,
+    case: &'static str,
+    ways: &'static [Way],
+    spoil: fn(&mut Script, &mut Player) -> Option<Broken>,
+) -> Facet {
+    Facet { fault: Fault::Broken(spoil), ..alone(subject, case, ways) }
 }

@@ -1,9 +1,9 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord};
+use hunefer_notation::{Colour, GameName, Item, ItemKind, Motion, Position, ResultWord};
 
 use super::Draft;
-use super::law::{Head, Names, Stage, State, Way, result_breaks};
+use super::law::{Head, Names, Stage, State, Termination, Way, result_breaks};
 use crate::book;
 use crate::book::ruleset::Ruleset;
 
@@ -13,6 +13,8 @@ pub(crate) struct Script {
     pub way: Way,
     /// The set-up, options and number of the turn included.
     pub start: Position,
+    /// Instead of the set-up: the usual start under its options.
+    pub usual: Option<Usual>,
     /// Whether the options are written in a tag of their own.
     pub tagged: bool,
     /// The items, the first of each turn with its head.
@@ -21,6 +23,25 @@ pub(crate) struct Script {
     pub last: Option<Position>,
     /// The closing token.
     pub token: Option<ResultWord>,
+    /// `Result`.
+    pub result: Option<ResultWord>,
+    /// `Termination`.
+    pub termination: Option<&'static str>,
+    /// Tags beside these.
+    pub tags: Vec<(&'static str, String)>,
+    /// What is written in `Rules`, `Setup` or `Final` instead of what belongs there.
+    pub instead: Vec<(&'static str, String)>,
+    /// The rule these last two break, as told by the edit that wrote them: the second law reads no tags.
+    pub tags_break: Option<&'static str>,
+}
+
+/// How a record begins that has no set-up.
+#[derive(Clone, Default)]
+pub(crate) struct Usual {
+    /// `First`.
+    pub first: Option<Colour>,
+    /// `RollOff`: throws and who made them.
+    pub roll_off: Vec<(Colour, u16)>,
 }
 
 /// Where a record is refused.
@@ -48,7 +69,20 @@ impl Script {
         // A turn that is over but for a reveal is set up by the next one.
         let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
         start.keys.turn = Some(next).filter(|&number| number > 1);
-        Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None }
+        Self {
+            way: state.way,
+            start,
+            usual: None,
+            tagged: false,
+            played: Vec::new(),
+            last: None,
+            token: None,
+            result: None,
+            termination: None,
+            tags: Vec::new(),
+            instead: Vec::new(),
+            tags_break: None,
+        }
     }
 
     /// The set-up as a board to be changed.
@@ -62,10 +96,22 @@ impl Script {
         (self.start.placement, self.start.hand, self.start.off) = (position.placement, position.hand, position.off);
     }
 
+    /// The game before anything is played.
+    fn begin(&self) -> Result<State, Names> {
+        let Some(usual) = &self.usual else { return State::set_up(self.way, &self.start, None) };
+        let thrown = usual.roll_off.last().map(|(side, _)| *side);
+        let options: Vec<_> =
+            self.start.keys.options.iter().map(|(name, value)| (name.as_ref(), value.as_ref())).collect();
+        State::usual(self.way, &options, usual.first.or(thrown), None).ok_or_else(|| vec!["setup.missing"])
+    }
+
     /// Judges it by the second law.
     pub fn judge(&self) -> Judged {
         let refused = |names, at, moments| Judged { names, at, moments };
-        let mut state = match State::set_up(self.way, &self.start, None) {
+        if let Some(rule) = self.tags_break {
+            return refused(vec![rule], At::Start, Vec::new());
+        }
+        let mut state = match self.begin() {
             Ok(state) => state,
             Err(names) => return refused(names, At::Start, Vec::new()),
         };
@@ -81,11 +127,27 @@ impl Script {
             state = state.after(*head, item);
             moments.push(state.clone());
         }
-        let mut names = result_breaks(&state, self.token, None);
-        if self.last.as_ref().is_some_and(|last| *last != state.position()) {
-            names.push("result.wrong");
-        }
-        refused(names, At::End, moments)
+        refused(self.end_breaks(&state), At::End, moments)
+    }
+
+    /// What is told falsely of the end of the game.
+    fn end_breaks(&self, end: &State) -> Names {
+        let termination = self.termination.map(|word| match word {
+            "normal" => Termination::Normal,
+            "agreed" => Termination::Agreed,
+            "unfinished" => Termination::Unfinished,
+            _ => Termination::Given,
+        });
+        let two = matches!((self.token, self.result), (Some(one), Some(other)) if one != other);
+        let wrong = |result| !result_breaks(end, result, termination).is_empty();
+        let false_last = self.last.as_ref().is_some_and(|last| {
+            let reached = end.position();
+            // A position may leave out the rules.
+            let rules = reached.rules.clone().filter(|_| last.rules.is_some());
+            *last != Position { rules, ..reached }
+        });
+        let any = two || wrong(self.token) || wrong(self.result) || false_last;
+        if any { vec!["result.wrong"] } else { Names::new() }
     }
 
     /// It as a case, which says what it shows and what the second law says of it; nothing if the law it breaks is
@@ -96,12 +158,34 @@ impl Script {
         if self.tagged {
             start.keys.options.clear();
         }
-        let mut draft = Draft::from(ruleset, &start).says(says);
-        if self.tagged && !options.is_empty() {
+        let mut draft = match &self.usual {
+            None => Draft::from(ruleset, &start),
+            Some(usual) => {
+                let mut draft = Draft::new(ruleset);
+                if let Some(first) = usual.first {
+                    draft = draft.tag("First", first.letter().to_string());
+                }
+                if usual.roll_off.is_empty() { draft } else { draft.tag("RollOff", rolled(&usual.roll_off).join(" ")) }
+            }
+        };
+        draft = draft.says(says);
+        if (self.tagged || self.usual.is_some()) && !options.is_empty() {
             draft = draft.tag("Options", options.join(" "));
         }
         if let Some(last) = &self.last {
             draft = draft.tag("Final", last.to_string());
+        }
+        if let Some(result) = self.result {
+            draft = draft.tag("Result", result.name());
+        }
+        if let Some(termination) = self.termination {
+            draft = draft.tag("Termination", termination);
+        }
+        for (name, value) in &self.tags {
+            draft = draft.tag(name, value);
+        }
+        for (name, value) in &self.instead {
+            draft = if *name == "Rules" { draft.rules(value) } else { draft.retag(name, value) };
         }
         let mut line = String::new();
         for (place, (head, item)) in self.played.iter().enumerate() {
@@ -126,6 +210,11 @@ impl Script {
         };
         book::rules().find(|rule| rule.name == *name).map(|rule| draft.refused(at, rule))
     }
+}
+
+/// The throws of a roll-off as text.
+pub(crate) fn rolled(throws: &[(Colour, u16)]) -> Vec<String> {
+    throws.iter().map(|(side, value)| format!("{}{value}", side.letter())).collect()
 }
 
 /// An item as text.

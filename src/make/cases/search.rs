@@ -3,7 +3,7 @@
 use hunefer_notation::{Place, Square};
 
 use super::edit::{edit, lied, marked};
-use super::facet::{Facet, Fault, Pin, Scene};
+use super::facet::{Broken, Facet, Fault, Pin, Scene};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
@@ -27,6 +27,7 @@ impl Facet {
         let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
         let (head, scene) = self.point(&before, &script, dice)?;
         script.played.push((head, scene.item));
+        let mut fits = String::new();
         let (refused, mut legal, why, then) = match self.fault {
             Fault::Alone | Fault::First => {
                 let (legal, edited) = self.neighbour(&script, &scene, dice)?;
@@ -41,10 +42,15 @@ impl Facet {
                 let (refused, says) = spoil(&mut script, dice)?;
                 (refused, script, says, String::new())
             }
+            Fault::Broken(spoil) => {
+                let broken: Broken = spoil(&mut script, dice)?;
+                fits = broken.fits;
+                (broken.script, script, broken.says, String::new())
+            }
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone => no.names == [self.subject],
+            Fault::Alone | Fault::Broken(_) => no.names == [self.subject],
             Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.subject),
             Fault::Lie(_) | Fault::Spoilt(_) => no.names.len() == 1,
         };
@@ -62,10 +68,12 @@ impl Facet {
             let holds = last.begins(played.0, &played.1).marks(&played.1);
             played.1 = marked(&played.1, holds).unwrap_or(played.1);
         }
-        let told = told(last, end, &legal.played.last()?.1);
+        if fits.is_empty() {
+            fits = told(last, end, &legal.played.last()?.1);
+        }
         Some(Pair {
             refused: refused.draft(ruleset, &no, why)?,
-            legal: legal.draft(ruleset, &yes, format!("{then}{told}"))?,
+            legal: legal.draft(ruleset, &yes, format!("{then}{fits}"))?,
         })
     }
 
@@ -93,7 +101,7 @@ impl Facet {
             let meant = match self.fault {
                 Fault::Alone => names == [self.subject],
                 Fault::First => names.len() > 1 && names[0] == self.subject && !names.contains(&"move.distance"),
-                Fault::Lie(_) | Fault::Spoilt(_) => names.is_empty(),
+                Fault::Lie(_) | Fault::Spoilt(_) | Fault::Broken(_) => names.is_empty(),
             };
             if meant {
                 let after = names.is_empty().then(|| before.after(head, &item));
@@ -120,13 +128,16 @@ impl Facet {
 
 /// Plays a legal item or two at random.
 fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
-    for _ in 0..=dice.below(2) {
-        let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
-        let mut legal = items(&before, dice);
-        legal.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
-        let item = dice.pick(&legal)?;
-        script.played.push((head_of(&before, &item), item));
-    }
+    (0..=dice.below(2)).try_for_each(|_| play_one(script, dice))
+}
+
+/// Plays a legal item at random.
+pub(crate) fn play_one(script: &mut Script, dice: &mut Player) -> Option<()> {
+    let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
+    let mut legal = items(&before, dice);
+    legal.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
+    let item = dice.pick(&legal)?;
+    script.played.push((head_of(&before, &item), item));
     Some(())
 }
 

@@ -146,13 +146,6 @@ impl Field {
         Placement::Duat((0..self.rows).map(row).collect())
     }
 
-    /// The board as a position, with any side to play in any turn.
-    pub fn position(&self, source: &mut Source) -> Position {
-        let side = if source.coin() { Colour::White } else { Colour::Black };
-        let turn = u32::try_from(source.between(1, 60)).unwrap_or(1);
-        self.with(side, Keys { turn: Some(turn), ..Keys::default() })
-    }
-
     /// The board as a position.
     pub fn with(&self, side: Colour, keys: Keys) -> Position {
         Position { rules: None, placement: self.placement(), side, hand: [0; 2], off: [0; 2], keys }

@@ -184,12 +184,6 @@ fn nobody_over(source: &mut Source) -> Option<Pair> {
     pair(source, side, (refused, &MOVE_MARK), legal)
 }
 
-/// A board on which the push of a piece of `side` wins, and its square.
-pub(super) fn winning(source: &mut Source, side: Colour) -> Option<(Field, At)> {
-    let (field, at, _) = row_over(source, side, enemy(side))?;
-    Some((field, at))
-}
-
 /// A win, as any action of its turn: the actions, and the boards before and after.
 fn win(source: &mut Source, side: Colour) -> Option<(Vec<String>, Field, Field)> {
     let (field, at, _) = row_over(source, side, enemy(side))?;
