@@ -12,6 +12,7 @@ mod duat;
 mod heka;
 mod items;
 pub mod law;
+mod lead;
 pub mod scatter;
 mod script;
 mod search;
