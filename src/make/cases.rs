@@ -11,6 +11,7 @@ mod duat;
 mod heka;
 mod items;
 pub mod law;
+mod lead;
 pub mod scatter;
 mod script;
 mod search;

@@ -1,6 +1,6 @@
 //! Single edits of a record, and the lies told of one.
 
-use hunefer_notation::{Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord};
+use hunefer_notation::{Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Usage};
 
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
@@ -36,6 +36,8 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             other.played.last_mut()?.1 = item;
             Some((other, format!("{} instead", text(script.way, &item))))
         }
+        // These play the record anew, which is not done here.
+        Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => None,
     }
 }
 
@@ -80,7 +82,7 @@ fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
         }
         2 => {
             keys.gap[side] ^= true;
-            format!("{colour} revealed or not the turn before")
+            format!("{colour} {} a card at their last turn", if keys.gap[side] { "revealed" } else { "did not reveal" })
         }
         3 => {
             keys.miss[side] = few;
@@ -143,8 +145,10 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
     let says = match lie {
         Lie::Mark => {
             let holds = scene.marks();
+            // A letter behind a word would be read as one of its own.
+            let bare = matches!(scene.item, ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. });
             let sets = (1..8).map(|set| Marks { hit: set & 1 > 0, water: set & 2 > 0, end: set & 4 > 0 });
-            let wrong: Vec<Marks> = sets.filter(|set| !set.agree_with(holds)).collect();
+            let wrong: Vec<Marks> = sets.filter(|set| !set.agree_with(holds) && !(bare && set.hit)).collect();
             let marks = dice.pick(&wrong)?;
             other.played.last_mut()?.1 = marked(&scene.item, marks)?;
             truth.played.last_mut()?.1 = marked(&scene.item, if dice.chance(128) { holds } else { Marks::NONE })?;

@@ -2,7 +2,9 @@
 
 use hunefer_notation::{ItemKind, Marks, Motion, Move, Place, Square};
 
+use super::items::{head_of, items};
 use super::law::{Head, Names, State, Way};
+use super::lead::Lead;
 use super::script::Script;
 use crate::make::player::Player;
 
@@ -12,6 +14,8 @@ pub(crate) struct Facet {
     pub subject: &'static str,
     /// Which of its cases, in a few words.
     pub case: &'static str,
+    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
+    pub cites: &'static str,
     /// The ways to play it holds in.
     pub ways: &'static [Way],
     /// Options that it needs.
@@ -22,6 +26,12 @@ pub(crate) struct Facet {
     pub fault: Fault,
     /// How often, of 256 times, a record begins with other items before that at fault.
     pub prelude: u8,
+    /// What is played after that, in this order.
+    pub lead: &'static [Lead],
+    /// What the item at fault is one of.
+    pub from: fn(&State, &mut Player) -> Vec<ItemKind>,
+    /// The head it is written with.
+    pub head: fn(&State, &ItemKind) -> Option<Head>,
     /// Whether a moment and an item show what is meant.
     pub shows: fn(&Scene) -> bool,
     /// The edits that may lead to the legal neighbour, where an item is at fault.
@@ -101,6 +111,18 @@ pub(crate) enum Edit {
     Key,
     /// One option at another value.
     Option,
+    /// Something else that the item could be.
+    Instead,
+    /// The same card used otherwise.
+    Use,
+    /// The head of the item as it has to be.
+    Head,
+    /// The item left out.
+    Without,
+    /// These played before the item.
+    Then(&'static [Lead]),
+    /// Of what is played first, so much kept and these played instead of the rest.
+    From(usize, &'static [Lead]),
 }
 
 /// A moment, an item, and what the second law says of the two.
@@ -198,11 +220,15 @@ fn number(place: Place) -> u16 {
 const PLAIN: Facet = Facet {
     subject: "",
     case: "",
+    cites: "",
     ways: &[],
     options: &[],
     pins: &[],
     fault: Fault::Alone,
     prelude: 40,
+    lead: &[],
+    from: items,
+    head: head_of,
     shows: |_| true,
     by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
 };

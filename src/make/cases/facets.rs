@@ -1,14 +1,19 @@
 //! The facets, game by game.
 
+mod card_setups;
 mod common;
 mod conflicts;
 mod moves;
 mod results;
+mod reveals;
 mod senet;
 mod setups;
+mod shaped;
 mod tags;
+mod targets;
 mod throws;
 mod turns;
+mod wagers;
 
 use super::facet::Facet;
 
@@ -16,4 +21,5 @@ use super::facet::Facet;
 pub(crate) const FILES: &[&[&[Facet]]] = &[
     &[throws::FACETS, turns::FACETS, moves::FACETS, results::FACETS, tags::FACETS, conflicts::FACETS, setups::FACETS],
     &senet::FILES,
+    &[reveals::FACETS, targets::FACETS, wagers::FACETS, shaped::FACETS, card_setups::FACETS],
 ];

@@ -3,15 +3,12 @@
 pub(super) mod apophis;
 pub(super) mod choice;
 mod common;
-pub(super) mod crown;
 pub(super) mod dues;
 mod ending;
 pub(super) mod exile;
 mod field;
 pub(super) mod given;
 pub(super) mod isis;
-pub(super) mod left;
-pub(super) mod maat;
 mod on_senet;
 mod on_tab;
 mod on_tjau;
@@ -19,15 +16,9 @@ pub(super) mod osiris;
 mod price;
 mod ready;
 mod record;
-pub(super) mod running;
-pub(super) mod seth;
-pub(super) mod setups;
 pub(super) mod shabti;
 pub(super) mod steps;
 mod uses;
-pub(super) mod wager;
-pub(super) mod weighed;
-pub(super) mod when;
 
 use super::{Pair, Recipe, Source};
 
@@ -50,13 +41,6 @@ const fn recipe(
 
 /// Everything about the cards, file by file.
 pub(super) const FILES: &[&[super::Recipe]] = &[
-    when::RECIPES,
-    running::RECIPES,
-    left::RECIPES,
-    choice::RECIPES,
-    dues::RECIPES,
-    wager::RECIPES,
-    setups::RECIPES,
     exile::RECIPES,
     apophis::RECIPES,
     osiris::RECIPES,
@@ -64,8 +48,4 @@ pub(super) const FILES: &[&[super::Recipe]] = &[
     given::RECIPES,
     shabti::RECIPES,
     steps::RECIPES,
-    crown::RECIPES,
-    seth::RECIPES,
-    maat::RECIPES,
-    weighed::RECIPES,
 ];

@@ -1,6 +1,6 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{Colour, GameName, Item, ItemKind, Motion, Position, ResultWord};
+use hunefer_notation::{Colour, GameName, Item, ItemKind, Motion, Position, ResultWord, Usage};
 
 use super::Draft;
 use super::law::{Head, Names, Stage, State, Termination, Way, result_breaks};
@@ -33,6 +33,8 @@ pub(crate) struct Script {
     pub instead: Vec<(&'static str, String)>,
     /// The rule these last two break, as told by the edit that wrote them: the second law reads no tags.
     pub tags_break: Option<&'static str>,
+    /// Where each part of what is played first ends.
+    pub steps: Vec<usize>,
 }
 
 /// How a record begins that has no set-up.
@@ -82,6 +84,7 @@ impl Script {
             tags: Vec::new(),
             instead: Vec::new(),
             tags_break: None,
+            steps: Vec::new(),
         }
     }
 
@@ -248,6 +251,8 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),
             ItemKind::Miss => "the turn is missed".to_owned(),
+            ItemKind::Reveal { usage: Usage::Declined, .. } => "the card is declined".to_owned(),
+            ItemKind::Reveal { card, .. } => format!("{} is used, and no piece moves", card.name()),
             _ => "nothing stands in the way".to_owned(),
         });
     }

@@ -3,7 +3,7 @@
 use hunefer_notation::{Place, Square};
 
 use super::edit::{edit, lied, marked};
-use super::facet::{Broken, Facet, Fault, Pin, Scene};
+use super::facet::{Broken, Edit, Facet, Fault, Pin, Scene};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
@@ -24,7 +24,7 @@ impl Facet {
         if dice.chance(self.prelude) {
             play_on(&mut script, dice)?;
         }
-        let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
+        let before = script.lead(self.lead, None, dice).filter(|before| before.won.is_none())?;
         let (head, scene) = self.point(&before, &script, dice)?;
         script.played.push((head, scene.item));
         let mut fits = String::new();
@@ -50,9 +50,11 @@ impl Facet {
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone | Fault::Broken(_) => no.names == [self.subject],
-            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.subject),
-            Fault::Lie(_) | Fault::Spoilt(_) => no.names.len() == 1,
+            Fault::Alone | Fault::Broken(_) => no.names == [self.rule()],
+            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.rule()),
+            Fault::Lie(_) | Fault::Spoilt(_) => {
+                no.names.len() == 1 && (self.cites.is_empty() || no.names == [self.cites])
+            }
         };
         if !right || !yes.names.is_empty() {
             return None;
@@ -77,6 +79,11 @@ impl Facet {
         })
     }
 
+    /// The rule its cases cite, where an item breaks it.
+    const fn rule(&self) -> &'static str {
+        if self.cites.is_empty() { self.subject } else { self.cites }
+    }
+
     /// A board with the pins where they belong.
     fn board(&self, way: Way, dice: &mut Player) -> State {
         let mut options = scatter::options(way, dice);
@@ -95,12 +102,12 @@ impl Facet {
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        for item in items(before, dice) {
-            let head = head_of(before, &item);
+        for item in (self.from)(before, dice) {
+            let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
-                Fault::Alone => names == [self.subject],
-                Fault::First => names.len() > 1 && names[0] == self.subject && !names.contains(&"move.distance"),
+                Fault::Alone => names == [self.rule()],
+                Fault::First => names.len() > 1 && names[0] == self.rule() && !names.contains(&"move.distance"),
                 Fault::Lie(_) | Fault::Spoilt(_) | Fault::Broken(_) => names.is_empty(),
             };
             if meant {
@@ -121,7 +128,13 @@ impl Facet {
     fn neighbour(&self, script: &Script, scene: &Scene, dice: &mut Player) -> Option<(Script, String)> {
         (0..TRIES).find_map(|_| {
             let kind = dice.pick(self.by)?;
-            edit(kind, script, scene, dice).filter(|(other, _)| other.judge().names.is_empty())
+            let edited = match kind {
+                Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => {
+                    self.replayed(kind, script, scene, dice)
+                }
+                Edit::Piece | Edit::Throw | Edit::Move | Edit::Key | Edit::Option => edit(kind, script, scene, dice),
+            };
+            edited.filter(|(other, _)| other.judge().names.is_empty())
         })
     }
 }

@@ -1,5 +1,7 @@
 //! What stands in the way of an item, in plain words: a sentence a rule.
 
+use hunefer_notation::{Card, ItemKind};
+
 use super::facet::Scene;
 use super::script::{place, text};
 
@@ -36,14 +38,14 @@ const SENTENCES: &[(&str, &str)] = &[
     ("duat.own-off", "a piece of its own would go over the edge: own-off=no"),
     ("heka.allowed", "no cards are played"),
     ("heka.left", "{us} have no card left"),
-    ("heka.once", "the card has been seen, or another in this turn"),
-    ("heka.when", "a card is revealed after the throws of one's own turn"),
+    ("heka.once", "{card}: {once}"),
+    ("heka.when", "{card} comes at the end of one's own turn, after its throws"),
     ("heka.gap", "{us} revealed a card at their last turn"),
-    ("heka.running", "another card is still running"),
-    ("heka.target", "the card does not act on what is written"),
-    ("heka.price", "the price is not paid as written"),
-    ("heka.wager", "the wager is for the piece chosen, once, before anything else"),
-    ("heka.result", "nothing comes to the square written"),
+    ("heka.running", "{runs}: {us} reveal nothing"),
+    ("heka.target", "{item} does not name what {card} acts on"),
+    ("heka.price", "{item} does not name a price that {us} can pay and owe"),
+    ("heka.wager", "{stake}"),
+    ("heka.result", "{item} does not say where the piece comes to"),
     ("throw.not-earned", "no throw is owed"),
     ("throw.value", "the sticks cannot show {value}"),
     ("throw.faces", "the faces do not give the value"),
@@ -76,7 +78,9 @@ pub(crate) fn why(scene: &Scene) -> String {
         ("{from}", from),
         ("{to}", if to == "off" { "the end".to_owned() } else { to }),
         ("{value}", scene.value().to_string()),
+        ("{item}", text(scene.before.way, &scene.item)),
     ];
+    words.extend(of_cards(scene));
     if sentence.contains("{others}") {
         let moves = |step| hunefer_notation::ItemKind::Ply {
             throw: hunefer_notation::Throw { value: Some(scene.value()), faces: None },
@@ -92,4 +96,29 @@ pub(crate) fn why(scene: &Scene) -> String {
         why = format!("{why}; that comes before {}", later.join(", "));
     }
     why
+}
+
+/// Words about the cards.
+fn of_cards(scene: &Scene) -> Vec<(&'static str, String)> {
+    let before = &scene.before;
+    let name = |side: usize| before.colour(side).name();
+    let card = match scene.item {
+        ItemKind::Reveal { card, .. } => card.name(),
+        _ => "",
+    };
+    let seen = Card::ALL.into_iter().any(|other| other.name() == card && before.seen.contains(other));
+    let once = if seen { "it has been seen in this match" } else { "one card at most is revealed in a turn" };
+    let misses = before.miss.iter().position(|&turns| turns > 0);
+    let runs = match misses {
+        Some(side) => format!("{} have a turn to miss", name(side)),
+        None if before.isis.is_some() => "an Isis turn is to come".to_owned(),
+        None if before.sticks != [0; 2] => "a turn of fewer sticks is to come".to_owned(),
+        None if before.wager.is_some() => "a wager is to come".to_owned(),
+        None => "the turn just played was shaped by a card".to_owned(),
+    };
+    let stake = match before.wager {
+        Some(spot) => format!("first comes the wager, for the piece on {}", place(before.way, spot.place)),
+        None => "no wager is owed here".to_owned(),
+    };
+    vec![("{card}", card.to_owned()), ("{once}", once.to_owned()), ("{runs}", runs), ("{stake}", stake)]
 }

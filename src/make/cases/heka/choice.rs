@@ -6,30 +6,8 @@ use super::field::{Ground, Piece};
 use super::ready::{called, ready_for};
 use super::record::Record;
 use super::uses::Use;
-use super::{ALL, TAB, TJAU, recipe};
 use crate::law::heka::rules::TARGET;
-use crate::make::cases::{Pair, Recipe, Source};
-
-pub(in crate::make::cases) const RECIPES: &[Recipe] = &[
-    recipe("heka.target", "nobody there", ALL, |source| any_sender(source).and_then(|card| nobody(source, card))),
-    recipe("heka.target", "a piece of one's own", ALL, |source| any_sender(source).and_then(|card| own(source, card))),
-    recipe("heka.target", "none named", ALL, |source| any_targeting(source).and_then(|card| unnamed(source, card))),
-    recipe("heka.target", "not the piece that is due", ALL, not_due),
-    recipe("heka.target", "not to be swapped", ALL, not_swapped),
-    recipe("heka.target", "nothing to act on", TJAU, |source| {
-        let card = any_sender(source)?;
-        none_to_send(source, card)
-    }),
-    recipe("heka.target", "nobody to swap", TAB, none_to_swap),
-];
-
-fn any_sender(source: &mut Source) -> Option<Card> {
-    source.one_of(&[Card::Exile, Card::Maat])
-}
-
-fn any_targeting(source: &mut Source) -> Option<Card> {
-    source.one_of(&[Card::Exile, Card::Osiris, Card::Shabti, Card::Maat])
-}
+use crate::make::cases::{Pair, Source};
 
 /// A use of Exile or Maat on a piece of the other side.
 pub(super) fn on_theirs(record: &Record, card: Card, piece: Piece) -> Use {
@@ -84,12 +62,6 @@ pub(super) fn unnamed(source: &mut Source, card: Card) -> Option<Pair> {
     );
     let legal = record.revealing(&usage).legal(source, format!("{} names what it acts on", called(card)));
     Some(Pair { refused, legal })
-}
-
-/// Osiris names a piece that is not the one it brings back.
-fn not_due(source: &mut Source) -> Option<Pair> {
-    let record = ready_for(source, Card::Osiris)?;
-    due(source, &record)
 }
 
 /// The same, in such a record.

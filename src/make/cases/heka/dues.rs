@@ -4,35 +4,11 @@ use hunefer_notation::{Card, Colour};
 
 use super::choice::square;
 use super::field::{Ground, one, other};
-use super::price::cannot;
 use super::ready::{Hands, number, ready_for};
 use super::record::Record;
 use super::uses::{Use, steps_of};
-use super::{ALL, SENET_TAB, recipe, wager};
 use crate::law::heka::rules::{PRICE, RESULT};
-use crate::make::cases::{Pair, Recipe, Source};
-
-pub(in crate::make::cases) const RECIPES: &[Recipe] = &[
-    recipe("heka.price", "owed and not paid", ALL, |source| any_priced(source).and_then(|card| owed(source, card))),
-    recipe("heka.price", "by the other side's piece", ALL, |source| {
-        any_priced(source).and_then(|card| paid_by_them(source, card))
-    }),
-    recipe("heka.price", "by nobody", ALL, |source| any_priced(source).and_then(|card| paid_by_nobody(source, card))),
-    recipe("heka.price", "by a piece that cannot go back", SENET_TAB, |source| {
-        any_priced(source).and_then(|card| cannot(source, card))
-    }),
-    recipe("heka.price", "none can pay", ALL, |source| any_priced(source).and_then(|card| free(source, card))),
-    recipe("heka.result", "sent back", ALL, |source| {
-        let card = source.one_of(&[Card::Exile, Card::Osiris])?;
-        false_landing(source, card)
-    }),
-    recipe("heka.result", "a wager", ALL, wager::false_landing),
-    recipe("heka.result", "a price", ALL, |source| any_priced(source).and_then(|card| false_landing(source, card))),
-];
-
-fn any_priced(source: &mut Source) -> Option<Card> {
-    source.one_of(&[Card::Apophis, Card::Isis])
-}
+use crate::make::cases::{Pair, Source};
 
 /// A price is left out that somebody can pay.
 pub(super) fn owed(source: &mut Source, card: Card) -> Option<Pair> {
