@@ -1,6 +1,6 @@
 //! What a case is made to show, as data.
 
-use hunefer_notation::{ItemKind, Marks, Motion, Move, Place, Square};
+use hunefer_notation::{Card, ItemKind, Marks, Motion, Move, Place, Square};
 
 use super::law::{Head, Names, State, Way};
 use super::script::Script;
@@ -20,12 +20,31 @@ pub(crate) struct Facet {
     pub pins: &'static [Pin],
     /// What is wrong with the refused record.
     pub fault: Fault,
+    /// The rule that is cited, if not the subject.
+    pub cites: &'static str,
+    /// What has been played before the item, where a card is at its centre.
+    pub story: Story,
+    /// What to say of the fault; nothing for the rule's own sentence.
+    pub says: &'static str,
     /// How often, of 256 times, a record begins with other items before that at fault.
     pub prelude: u8,
     /// Whether a moment and an item show what is meant.
     pub shows: fn(&Scene) -> bool,
     /// The edits that may lead to the legal neighbour, where an item is at fault.
     pub by: &'static [Edit],
+}
+
+/// What has been played before the item, and so which items are looked at.
+#[derive(Clone, Copy)]
+pub(crate) enum Story {
+    /// Nothing, or what the prelude plays: any item at all.
+    Any,
+    /// A card may be revealed now: uses of that card.
+    Ready(Card),
+    /// A card has been used, and one of so many turns played since: the first item of the next.
+    Turns(Card, &'static [usize]),
+    /// A card has been used, and so many turns played since: uses of the others.
+    Later(Card, usize),
 }
 
 /// What is wrong with the refused record.
@@ -86,6 +105,10 @@ pub(crate) enum Edit {
     Throw,
     /// Another move by the same throw, or another use of the same card.
     Move,
+    /// The same use of a card, with its true landing or none.
+    Landing,
+    /// Another item to begin the turn with, of whatever kind.
+    Item,
     /// One key of the set-up: cards, misses, sticks, a throw that waits.
     Key,
     /// One option at another value.
@@ -191,6 +214,9 @@ const PLAIN: Facet = Facet {
     options: &[],
     pins: &[],
     fault: Fault::Alone,
+    cites: "",
+    story: Story::Any,
+    says: "",
     prelude: 40,
     shows: |_| true,
     by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],

@@ -57,7 +57,6 @@ pub(super) const FILES: &[&[super::Recipe]] = &[
     dues::RECIPES,
     wager::RECIPES,
     setups::RECIPES,
-    exile::RECIPES,
     apophis::RECIPES,
     osiris::RECIPES,
     isis::RECIPES,

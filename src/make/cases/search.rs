@@ -3,11 +3,11 @@
 use hunefer_notation::{Place, Square};
 
 use super::edit::{edit, lied, marked};
-use super::facet::{Facet, Fault, Pin, Scene};
+use super::facet::{Facet, Fault, Pin, Scene, Story};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
-use super::{Pair, Source, scatter, words};
+use super::{Pair, Source, scatter, story, words};
 use crate::make::player::Player;
 
 /// How many edits are tried of one record.
@@ -19,9 +19,10 @@ impl Facet {
         let way = Way::find(source.ruleset.name)?;
         let ruleset = source.ruleset;
         let dice = &mut source.dice;
-        let mut script = Script::from(&self.board(way, dice));
+        let board = self.board(way, dice);
+        let mut script = story::told(self.story, board, dice)?;
         script.tagged = dice.chance(96);
-        if dice.chance(self.prelude) {
+        if matches!(self.story, Story::Any) && dice.chance(self.prelude) {
             play_on(&mut script, dice)?;
         }
         let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
@@ -30,11 +31,12 @@ impl Facet {
         let (refused, mut legal, why, then) = match self.fault {
             Fault::Alone | Fault::First => {
                 let (legal, edited) = self.neighbour(&script, &scene, dice)?;
-                (script, legal, words::why(&scene), format!("{edited}: "))
+                (script, legal, words::why(self.says, &scene), format!("{edited}: "))
             }
             Fault::Lie(lie) => {
                 let (refused, legal, says) = lied(lie, &script, &scene, dice)?;
                 let told = told(&scene.before, scene.after.as_ref()?, &scene.item);
+                let says = if self.says.is_empty() { says } else { words::why(self.says, &scene) };
                 (refused, legal, format!("{told}; {says}"), String::new())
             }
             Fault::Spoilt(spoil) => {
@@ -44,8 +46,9 @@ impl Facet {
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone => no.names == [self.subject],
-            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.subject),
+            Fault::Alone => no.names == [self.cited()],
+            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.cited()),
+            Fault::Spoilt(_) if !self.cites.is_empty() => no.names.first() == Some(&self.cites),
             Fault::Lie(_) | Fault::Spoilt(_) => no.names.len() == 1,
         };
         if !right || !yes.names.is_empty() {
@@ -69,6 +72,11 @@ impl Facet {
         })
     }
 
+    /// The rule that the refused record breaks.
+    const fn cited(&self) -> &'static str {
+        if self.cites.is_empty() { self.subject } else { self.cites }
+    }
+
     /// A board with the pins where they belong.
     fn board(&self, way: Way, dice: &mut Player) -> State {
         let mut options = scatter::options(way, dice);
@@ -87,12 +95,12 @@ impl Facet {
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        for item in items(before, dice) {
+        for item in story::items(self.story, before, dice) {
             let head = head_of(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
-                Fault::Alone => names == [self.subject],
-                Fault::First => names.len() > 1 && names[0] == self.subject && !names.contains(&"move.distance"),
+                Fault::Alone => names == [self.cited()],
+                Fault::First => names.len() > 1 && names[0] == self.cited() && !names.contains(&"move.distance"),
                 Fault::Lie(_) | Fault::Spoilt(_) => names.is_empty(),
             };
             if meant {
