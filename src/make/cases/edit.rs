@@ -32,8 +32,7 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
         Edit::Landing => {
             let landing = scene.lands().map(Spot::plain).filter(|_| dice.chance(192));
             other.played.last_mut()?.1 = scene.landing_at(landing)?;
-            let (from, to) = (scene.named()?.0.place, scene.lands()?);
-            Some((other, format!("it is from {} to {}", place(script.way, from), place(script.way, to))))
+            Some((other, format!("it lands on {}", place(script.way, scene.lands()?))))
         }
         Edit::Item => {
             let before = &scene.before;

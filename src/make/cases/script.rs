@@ -159,6 +159,7 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),
             ItemKind::Miss => "the turn is missed".to_owned(),
+            ItemKind::Reveal { .. } => "no piece moves".to_owned(),
             _ => "nothing stands in the way".to_owned(),
         });
     }

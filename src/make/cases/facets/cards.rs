@@ -233,10 +233,19 @@ pub(super) fn mix<const OWN: bool>(board: &mut State, dice: &mut Player) {
     }
 }
 
-/// The use is marked as a hit.
-pub(super) fn marked_as_hit(script: &mut Script, _: &mut Player) -> Option<(Script, String)> {
-    let mut wrong = script.clone();
-    let last = wrong.played.last_mut()?;
-    last.1 = marked(&last.1, hunefer_notation::Marks { hit: true, ..hunefer_notation::Marks::NONE })?;
-    Some((wrong, "the price of Apophis hits nobody, wherever it lands".to_owned()))
+/// Pieces of a side each where they are wanted. What stood there goes where they came from, in tjau to hand.
+pub(super) fn put(board: &mut State, wanted: &[(usize, Place)], dice: &mut Player) {
+    for &(side, to) in wanted {
+        if board.has(side, to) {
+            continue;
+        }
+        let mut spare: Vec<usize> = (0..board.pieces.len()).filter(|&piece| board.pieces[piece].side == side).collect();
+        spare.retain(|&piece| board.pieces[piece].at != Place::Off);
+        spare.retain(|&piece| !wanted.contains(&(side, board.pieces[piece].at)));
+        let Some(piece) = dice.pick(&spare) else { return };
+        let left = if board.way == Way::Aseb { Place::Hand } else { board.pieces[piece].at };
+        board.pieces.iter_mut().filter(|other| other.at == to).for_each(|other| other.at = left);
+        let up = board.pieces[piece].up && !at_home(side, to) || at_home(1 - side, to);
+        (board.pieces[piece].at, board.pieces[piece].up) = (to, up && board.way.is_tab());
+    }
 }

@@ -44,7 +44,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     Facet {
         pins: &[With(mix::<false>)],
         shows: of_mixed,
-        ..told(CARD, "of a mixed ʿeggeh", LANE, Board(twin), "{from} names one kind of them, and the other kind stays")
+        ..told(CARD, "of a mixed ʿeggeh", LANE, Board(twin), "of the two kinds on {from} one goes, and the other stays")
     },
     Facet {
         shows: |s| s.piece().is_some_and(|piece| s.before.pieces[piece].up) && !stays(s),

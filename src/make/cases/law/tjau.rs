@@ -59,7 +59,8 @@ impl State {
     }
 
     /// What keeps a piece of a side from being hit.
-    pub(super) fn tjau_shelter(&self, side: usize, at: Place) -> Names {
+    #[must_use]
+    pub fn tjau_shelter(&self, side: usize, at: Place) -> Names {
         let mut names = Names::new();
         let Some(step) = self.step_of(side, at) else { return names };
         if [8, 12, 16].contains(&step) && self.options.is("marked", "safe") {
