@@ -1,6 +1,8 @@
 //! Single edits of a record, and the lies told of one.
 
-use hunefer_notation::{Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Spot, Usage};
+use hunefer_notation::{
+    Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Spot, Usage,
+};
 
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
@@ -32,7 +34,7 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
         Edit::Landing => {
             let landing = scene.lands().map(Spot::plain).filter(|_| dice.chance(192));
             other.played.last_mut()?.1 = scene.landing_at(landing)?;
-            Some((other, format!("it lands on {}", place(script.way, scene.lands()?))))
+            Some((other, format!("it comes to {}", place(script.way, scene.lands()?))))
         }
         Edit::Item => {
             let before = &scene.before;

@@ -20,7 +20,7 @@ pub(crate) struct Facet {
     pub pins: &'static [Pin],
     /// What is wrong with the refused record.
     pub fault: Fault,
-    /// The rule that is cited, if not the subject.
+    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
     pub cites: &'static str,
     /// What has been played before the item, where a card is at its centre.
     pub story: Story,

@@ -1,29 +1,23 @@
 //! Cases about the Heka cards, and what all of them share.
 
-pub(super) mod apophis;
 pub(super) mod choice;
 mod common;
 pub(super) mod crown;
 pub(super) mod dues;
 mod ending;
-pub(super) mod exile;
 mod field;
-pub(super) mod given;
-pub(super) mod isis;
+mod given;
 pub(super) mod left;
 pub(super) mod maat;
 mod on_senet;
 mod on_tab;
 mod on_tjau;
-pub(super) mod osiris;
 mod price;
 mod ready;
 mod record;
 pub(super) mod running;
 pub(super) mod seth;
 pub(super) mod setups;
-pub(super) mod shabti;
-pub(super) mod steps;
 mod uses;
 pub(super) mod wager;
 pub(super) mod weighed;

@@ -3,7 +3,6 @@
 use hunefer_notation::{Card, ItemKind, Motion, Place, Square};
 
 use crate::make::cases::draft::card_subject;
-use crate::make::cases::edit::marked;
 use crate::make::cases::facet::Edit::{Item, Landing, Move};
 use crate::make::cases::facet::{Facet, Fault, Lie, Scene, Story, alone};
 use crate::make::cases::law::{State, Way};
@@ -85,7 +84,7 @@ fn throws_on(script: &mut Script, dice: &mut Player) -> Option<(Script, String)>
     Some((wrong, "a card ends the turn: no throw follows it".to_owned()))
 }
 
-/// Whether the item is a turn missed, and the use before it did something.
+/// Whether the item is a turn missed.
 pub(super) fn misses(scene: &Scene) -> bool {
     scene.item == ItemKind::Miss
 }
@@ -108,7 +107,7 @@ pub(super) fn number(place: Place) -> u16 {
     }
 }
 
-/// The side that a piece named by a use would be of, and where it stands, if one is named.
+/// Where the piece that a use names would stand.
 fn from(scene: &Scene) -> Option<Place> {
     scene.named().map(|(from, _)| from.place)
 }
@@ -163,7 +162,7 @@ pub(super) fn safe_stays(scene: &Scene) -> bool {
     safe(&scene.before, 1 - scene.before.player, stood) && scene.landing() == Some(stood) && !stays(scene)
 }
 
-/// How many stand on the square of the piece named.
+/// Whether others of its side stand on the square of the piece named.
 pub(super) fn several(scene: &Scene) -> bool {
     scene.piece().is_some_and(|piece| {
         let piece = scene.before.pieces[piece];
@@ -173,7 +172,9 @@ pub(super) fn several(scene: &Scene) -> bool {
 
 /// Whether it is one of a mixed ʿeggeh.
 pub(super) fn of_mixed(scene: &Scene) -> bool {
-    scene.piece().is_some_and(|piece| scene.before.mixed(scene.before.pieces[piece].side, scene.before.pieces[piece].at))
+    scene
+        .piece()
+        .is_some_and(|piece| scene.before.mixed(scene.before.pieces[piece].side, scene.before.pieces[piece].at))
 }
 
 /// The whole ʿeggeh goes along.
@@ -206,7 +207,7 @@ pub(super) fn crowd_start(board: &mut State, dice: &mut Player) {
     }
 }
 
-/// The other side has nobody on the board, and in tjau nobody off.
+/// In tjau the other side has all its pieces in hand.
 pub(super) fn all_in_hand(board: &mut State, _: &mut Player) {
     let them = 1 - board.player;
     board.pieces.iter_mut().filter(|piece| piece.side == them).for_each(|piece| piece.at = Place::Hand);

@@ -68,7 +68,10 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         shows: names::<true>,
         ..target(CARD, "a piece of one's own", ALL, "the piece on {from} is of {us}, who play Exile")
     },
-    Facet { shows: Scene::bare, ..target(CARD, "none named", ALL, "{them} have pieces on the board, and none is named") },
+    Facet {
+        shows: Scene::bare,
+        ..target(CARD, "none named", ALL, "{them} have pieces on the board, and none is named")
+    },
     Facet {
         pins: &[With(none_on_board)],
         ..target(CARD, "nobody on the board", TJAU, "{them} have nobody on the board, on {from} or elsewhere")

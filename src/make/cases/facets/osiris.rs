@@ -83,7 +83,10 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     },
     told(CARD, "marks", ALL, Mark, "a piece that comes back is nothing to mark"),
     no_throw(CARD),
-    Facet { shows: Scene::bare, ..target(CARD, "none named", ALL, "{them} have a piece to come back, and none is named") },
+    Facet {
+        shows: Scene::bare,
+        ..target(CARD, "none named", ALL, "{them} have a piece to come back, and none is named")
+    },
     Facet {
         pins: &[With(all_in_hand)],
         ..target(CARD, "neither off nor on the board", TJAU, "{them} have all their pieces in hand")
@@ -109,7 +112,8 @@ fn of_the_off(scene: &Scene) -> bool {
 fn ahead<const FAR: i32>(scene: &Scene) -> bool {
     let front = scene.before.front(1 - scene.before.player);
     let far = front.is_some_and(|front| scene.before.tab_progress(front).0 == FAR);
-    let elsewhere = scene.named().is_some_and(|(from, _)| front.is_some_and(|f| scene.before.pieces[f].at != from.place));
+    let elsewhere =
+        scene.named().is_some_and(|(from, _)| front.is_some_and(|f| scene.before.pieces[f].at != from.place));
     far && elsewhere && names::<false>(scene)
 }
 

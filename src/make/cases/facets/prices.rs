@@ -142,7 +142,8 @@ pub(super) fn stuck(board: &mut State, dice: &mut Player) {
             for _ in 0..dice.below(3) {
                 row.insert(dice.below(row.len()), 1 - us);
             }
-            let wanted: Vec<(usize, Place)> = row.into_iter().zip(1..).map(|(side, square)| (side, at(square))).collect();
+            let wanted: Vec<(usize, Place)> =
+                row.into_iter().zip(1..).map(|(side, square)| (side, at(square))).collect();
             put(board, &wanted, dice);
         }
         Way::Aseb => {

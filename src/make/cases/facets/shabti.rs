@@ -2,9 +2,7 @@
 
 use hunefer_notation::{Card, ItemKind, Place, Usage};
 
-use super::cards::{
-    ALL, LANE, RACES, TAB, TJAU, at_home, missed, no_throw, put, safe, target, told, unmoved,
-};
+use super::cards::{ALL, LANE, RACES, TAB, TJAU, at_home, missed, no_throw, put, safe, target, told, unmoved};
 use super::prices::stuck;
 use crate::make::cases::facet::Lie::{Board, Mark};
 use crate::make::cases::facet::Pin::With;
@@ -26,7 +24,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         ..target(CARD, "the wrong way round", ALL, "{us} name their own piece first, and {from} is of {them}")
     },
     Facet { shows: of_one_side, ..target(CARD, "two of one side", ALL, "{from} and {to} are of the same side") },
-    Facet { shows: nobody, ..target(CARD, "nobody there", ALL, "nobody stands on {from}, or on {to}") },
+    Facet { shows: nobody, ..target(CARD, "nobody there", ALL, "on one of the two, {from} and {to}, nobody stands") },
     Facet { shows: Scene::bare, ..target(CARD, "none named", ALL, "{us} have a piece to swap, and none is named") },
     Facet {
         shows: |s| one_fault(s, |s, side, at| s.before.count(side, at) > 1 && in_the_middle(at)),
@@ -47,7 +45,13 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     },
     Facet {
         shows: |s| s.swapped().is_some_and(|[own, other]| s.before.pieces[own].up != s.before.pieces[other].up),
-        ..told(CARD, "each keeps its history", TAB, Board(change_histories), "whether it has been up goes with each piece")
+        ..told(
+            CARD,
+            "each keeps its history",
+            TAB,
+            Board(change_histories),
+            "whether it has been up goes with each piece",
+        )
     },
     Facet { says: "Shabti has no price, and {player} miss nothing", ..missed(CARD, "no price", ALL, &[0, 1]) },
     told(CARD, "marks", ALL, Mark, "two that change places are nothing to mark"),
@@ -59,7 +63,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     Facet {
         pins: &[With(no_hand)],
         shows: |s| one_in_hand(s) && !s.before.pieces.iter().any(|piece| hand_of(s) == Some((piece.side, piece.at))),
-        ..target(CARD, "nobody in hand", TJAU, "of {from} and {to}: nobody is in that hand")
+        ..target(CARD, "nobody in hand", TJAU, "nobody is in the hand that is named")
     },
     Facet {
         shows: |s| places(s) == [Place::Hand; 2] && [0, 1].into_iter().all(|side| s.before.has(side, Place::Hand)),

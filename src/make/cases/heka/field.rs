@@ -25,8 +25,6 @@ impl Piece {
 /// A piece going back as a price.
 #[derive(Clone, Copy)]
 pub(super) struct Back {
-    /// The square counted to; `None` past the start.
-    pub exact: Option<usize>,
     /// Where it comes to rest.
     pub to: usize,
     pub hit: bool,

@@ -53,13 +53,13 @@ impl Field for Scene {
     fn back(&self, of: Colour, piece: Piece, steps: usize, hits: bool) -> Option<Back> {
         let exact = piece.at.checked_sub(steps).filter(|&to| to >= 1);
         if let Some(to) = exact.filter(|&to| hits && open(self, other(of), to)) {
-            return Some(Back { exact, to, hit: true, water: false });
+            return Some(Back { to, hit: true, water: false });
         }
         let behind = exact.and_then(|exact| self.board.empty(1..=exact).last().copied());
         let to = behind.or_else(|| self.board.empty(1..=piece.at).first().copied())?;
         let water = to == WATER;
         let to = if water { *self.board.empty(1..=15).last()? } else { to };
-        Some(Back { exact, to, hit: false, water })
+        Some(Back { to, hit: false, water })
     }
 
     fn front(&self, of: Colour) -> Option<Piece> {

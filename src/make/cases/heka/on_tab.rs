@@ -92,13 +92,12 @@ impl Field for Scene {
         for _ in 0..steps {
             to = before(route, to)?;
         }
-        let exact = Some(to);
         if hits && self.count(to, other(of)) == 1 {
-            return Some(Back { exact, to, hit: true, water: false });
+            return Some(Back { to, hit: true, water: false });
         }
         while to != piece.at {
             if self.is_empty(to) {
-                return Some(Back { exact, to, hit: false, water: false });
+                return Some(Back { to, hit: false, water: false });
             }
             to = before(route, to)?;
         }

@@ -50,10 +50,10 @@ impl Field for Scene {
         let exact = piece.at.checked_sub(steps);
         let aim = exact.unwrap_or(HAND);
         if hits && self.is_taken(of, aim) && self.is_open(other(of), aim) {
-            return Some(Back { exact, to: aim, hit: true, water: false });
+            return Some(Back { to: aim, hit: true, water: false });
         }
         let to = (1..=aim).rev().find(|&step| !self.taken(of, step)).unwrap_or(HAND);
-        Some(Back { exact, to, hit: false, water: false })
+        Some(Back { to, hit: false, water: false })
     }
 
     fn front(&self, of: Colour) -> Option<Piece> {

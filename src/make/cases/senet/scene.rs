@@ -123,12 +123,6 @@ impl Scene {
         }
     }
 
-    /// Sets an option.
-    pub fn set(&mut self, name: &str, value: &str) {
-        // Names and values are those of the rule set's own list.
-        let _ = self.options.set(name, value);
-    }
-
     /// Every move of the side to play, lawful or not.
     pub fn steps(&self) -> Vec<Step> {
         self.board.held(self.side).into_iter().flat_map(Step::of_piece).collect()
