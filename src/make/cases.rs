@@ -8,15 +8,15 @@ mod edit;
 mod facet;
 mod facets;
 mod duat;
-mod heka;
 mod items;
 pub mod law;
 mod lead;
+mod reveal;
 pub mod scatter;
 mod script;
 mod search;
-mod senet;
 mod source;
+mod story;
 mod tab;
 mod tjau;
 mod words;
@@ -53,7 +53,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+const RECIPES: &[&[&[Recipe]]] = &[tab::FILES, tjau::FILES, duat::RECIPES];
 
 /// A recipe, or a facet that is searched for.
 #[derive(Clone, Copy)]

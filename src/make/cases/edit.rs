@@ -1,11 +1,14 @@
 //! Single edits of a record, and the lies told of one.
 
-use hunefer_notation::{Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Usage};
+use hunefer_notation::{
+    Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Spot, Usage,
+};
 
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
 use super::law::State;
 use super::script::{Script, place, text};
+use super::{reveal, story};
 use crate::make::player::Player;
 
 /// One edit of a kind, drawn at random, and what to say of it. Whether it helps is for the law to say.
@@ -28,9 +31,25 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             let says = one_key(&mut other, dice)?;
             Some((other, says))
         }
+        Edit::Landing => {
+            let landing = scene.lands().map(Spot::plain).filter(|_| dice.chance(192));
+            other.played.last_mut()?.1 = scene.landing_at(landing)?;
+            Some((other, format!("it comes to {}", place(script.way, scene.lands()?))))
+        }
+        Edit::Item => {
+            let before = &scene.before;
+            let mut legal = story::begins(before, dice);
+            legal.retain(|item| before.breaks(None, item).is_empty());
+            let item = dice.pick(&legal)?;
+            other.played.last_mut()?.1 = item;
+            Some((other, format!("{} instead", text(script.way, &item))))
+        }
         Edit::Throw | Edit::Move => {
             let before = &scene.before;
-            let mut legal = items(before, dice);
+            let mut legal = match scene.item {
+                ItemKind::Reveal { card, .. } => reveal::uses(before, card, dice),
+                _ => items(before, dice),
+            };
             legal.retain(|other| comparable(kind, &scene.item, other) && before.breaks(None, other).is_empty());
             let item = dice.pick(&legal)?;
             other.played.last_mut()?.1 = item;
@@ -52,7 +71,10 @@ fn comparable(kind: Edit, item: &ItemKind, other: &ItemKind) -> bool {
             };
             if kind == Edit::Move { throw == other_throw } else { from(motion) == from(other_motion) }
         }
-        (Reveal { card, .. }, Reveal { card: other, .. }) => kind == Edit::Move && card == other,
+        (Reveal { card, usage, .. }, Reveal { card: other, usage: other_usage, .. }) => {
+            let declined = [usage, other_usage].map(|usage| *usage == Usage::Declined);
+            kind == Edit::Move && card == other && declined[0] == declined[1]
+        }
         (Wager { .. }, Wager { .. }) | (Action { .. }, Action { .. }) => kind == Edit::Move,
         _ => false,
     }
@@ -219,6 +241,8 @@ pub(crate) fn marked(item: &ItemKind, marks: Marks) -> Option<ItemKind> {
         }
         ItemKind::Action { square, verb, .. } => Some(ItemKind::Action { square, verb, marks }),
         ItemKind::Wager { throw, landing, .. } => Some(ItemKind::Wager { throw, landing, marks }),
+        // A card's bare name is given only marks that are no letters.
+        ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. } if marks.hit => None,
         ItemKind::Reveal { card, usage, .. } => Some(ItemKind::Reveal { card, usage, marks }),
         ItemKind::Ply { motion: Motion::Lost, .. } | ItemKind::House | ItemKind::Miss => None,
     }

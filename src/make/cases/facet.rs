@@ -1,6 +1,6 @@
 //! What a case is made to show, as data.
 
-use hunefer_notation::{ItemKind, Marks, Motion, Move, Place, Square};
+use hunefer_notation::{Card, ItemKind, Marks, Motion, Move, Place, Square};
 
 use super::items::{head_of, items};
 use super::law::{Head, Names, State, Way};
@@ -14,8 +14,6 @@ pub(crate) struct Facet {
     pub subject: &'static str,
     /// Which of its cases, in a few words.
     pub case: &'static str,
-    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
-    pub cites: &'static str,
     /// The ways to play it holds in.
     pub ways: &'static [Way],
     /// Options that it needs.
@@ -24,6 +22,12 @@ pub(crate) struct Facet {
     pub pins: &'static [Pin],
     /// What is wrong with the refused record.
     pub fault: Fault,
+    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
+    pub cites: &'static str,
+    /// What has been played before the item, where a card is at its centre.
+    pub story: Story,
+    /// What to say of the fault; nothing for the rule's own sentence.
+    pub says: &'static str,
     /// How often, of 256 times, a record begins with other items before that at fault.
     pub prelude: u8,
     /// What is played after that, in this order.
@@ -36,6 +40,19 @@ pub(crate) struct Facet {
     pub shows: fn(&Scene) -> bool,
     /// The edits that may lead to the legal neighbour, where an item is at fault.
     pub by: &'static [Edit],
+}
+
+/// What has been played before the item, and so which items are looked at.
+#[derive(Clone, Copy)]
+pub(crate) enum Story {
+    /// Nothing, or what the prelude plays: any item at all.
+    Any,
+    /// A card may be revealed now: uses of that card.
+    Ready(Card),
+    /// A card has been used, and one of so many turns played since: the first item of the next.
+    Turns(Card, &'static [usize]),
+    /// A card has been used, and so many turns played since: uses of the others.
+    Later(Card, usize),
 }
 
 /// What is wrong with the refused record.
@@ -107,6 +124,10 @@ pub(crate) enum Edit {
     Throw,
     /// Another move by the same throw, or another use of the same card.
     Move,
+    /// The same use of a card, with its true landing or none.
+    Landing,
+    /// Another item to begin the turn with, of whatever kind.
+    Item,
     /// One key of the set-up: cards, misses, sticks, a throw that waits.
     Key,
     /// One option at another value.
@@ -220,11 +241,13 @@ fn number(place: Place) -> u16 {
 const PLAIN: Facet = Facet {
     subject: "",
     case: "",
-    cites: "",
     ways: &[],
     options: &[],
     pins: &[],
     fault: Fault::Alone,
+    cites: "",
+    story: Story::Any,
+    says: "",
     prelude: 40,
     lead: &[],
     from: items,

@@ -1,13 +1,20 @@
-//! The facets, game by game.
+//! The facets, game by game and card by card.
 
+mod apophis;
 mod card_setups;
+mod cards;
 mod common;
 mod conflicts;
+mod exile;
+mod isis;
 mod moves;
+mod osiris;
+mod prices;
 mod results;
 mod reveals;
 mod senet;
 mod setups;
+mod shabti;
 mod shaped;
 mod tags;
 mod targets;
@@ -21,5 +28,6 @@ use super::facet::Facet;
 pub(crate) const FILES: &[&[&[Facet]]] = &[
     &[throws::FACETS, turns::FACETS, moves::FACETS, results::FACETS, tags::FACETS, conflicts::FACETS, setups::FACETS],
     &senet::FILES,
-    &[reveals::FACETS, targets::FACETS, wagers::FACETS, shaped::FACETS, card_setups::FACETS],
+    &[reveals::FACETS, targets::FACETS, wagers::FACETS, card_setups::FACETS],
+    &[exile::FACETS, apophis::FACETS, osiris::FACETS, isis::FACETS, shabti::FACETS, shaped::FACETS],
 ];

@@ -75,7 +75,7 @@ fn plies(begun: &State) -> Vec<ItemKind> {
 }
 
 /// Where the pieces of a side are, each spot once.
-fn spots(state: &State, side: usize) -> Vec<Spot> {
+pub(crate) fn spots(state: &State, side: usize) -> Vec<Spot> {
     let of = (0..state.pieces.len()).filter(|&piece| state.pieces[piece].side == side);
     let mut spots: Vec<Spot> = of.map(|piece| state.spot(piece)).collect();
     if state.way.is_tab() {

@@ -247,6 +247,8 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
             });
         }
     }
+    // Two taken on one square are told of once.
+    parts.dedup();
     if parts.is_empty() {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),

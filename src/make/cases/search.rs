@@ -3,11 +3,11 @@
 use hunefer_notation::{Place, Square};
 
 use super::edit::{edit, lied, marked};
-use super::facet::{Broken, Edit, Facet, Fault, Pin, Scene};
+use super::facet::{Broken, Edit, Facet, Fault, Pin, Scene, Story};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
-use super::{Pair, Source, scatter, words};
+use super::{Pair, Source, scatter, story, words};
 use crate::make::player::Player;
 
 /// How many edits are tried of one record.
@@ -19,9 +19,10 @@ impl Facet {
         let way = Way::find(source.ruleset.name)?;
         let ruleset = source.ruleset;
         let dice = &mut source.dice;
-        let mut script = Script::from(&self.board(way, dice));
+        let board = self.board(way, dice);
+        let mut script = story::told(self.story, board, dice)?;
         script.tagged = dice.chance(96);
-        if dice.chance(self.prelude) {
+        if matches!(self.story, Story::Any) && dice.chance(self.prelude) {
             play_on(&mut script, dice)?;
         }
         let before = script.lead(self.lead, None, dice).filter(|before| before.won.is_none())?;
@@ -31,11 +32,12 @@ impl Facet {
         let (refused, mut legal, why, then) = match self.fault {
             Fault::Alone | Fault::First => {
                 let (legal, edited) = self.neighbour(&script, &scene, dice)?;
-                (script, legal, words::why(&scene), format!("{edited}: "))
+                (script, legal, words::why(self.says, &scene), format!("{edited}: "))
             }
             Fault::Lie(lie) => {
                 let (refused, legal, says) = lied(lie, &script, &scene, dice)?;
                 let told = told(&scene.before, scene.after.as_ref()?, &scene.item);
+                let says = if self.says.is_empty() { says } else { words::why(self.says, &scene) };
                 (refused, legal, format!("{told}; {says}"), String::new())
             }
             Fault::Spoilt(spoil) => {
@@ -52,6 +54,7 @@ impl Facet {
         let right = match self.fault {
             Fault::Alone | Fault::Broken(_) => no.names == [self.rule()],
             Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.rule()),
+            Fault::Spoilt(_) if !self.cites.is_empty() => no.names.first() == Some(&self.cites),
             Fault::Lie(_) | Fault::Spoilt(_) => {
                 no.names.len() == 1 && (self.cites.is_empty() || no.names == [self.cites])
             }
@@ -102,7 +105,11 @@ impl Facet {
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        for item in (self.from)(before, dice) {
+        let drawn = match self.story {
+            Story::Any => (self.from)(before, dice),
+            Story::Ready(_) | Story::Turns(..) | Story::Later(..) => story::items(self.story, before, dice),
+        };
+        for item in drawn {
             let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
@@ -132,7 +139,9 @@ impl Facet {
                 Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => {
                     self.replayed(kind, script, scene, dice)
                 }
-                Edit::Piece | Edit::Throw | Edit::Move | Edit::Key | Edit::Option => edit(kind, script, scene, dice),
+                Edit::Piece | Edit::Throw | Edit::Move | Edit::Landing | Edit::Item | Edit::Key | Edit::Option => {
+                    edit(kind, script, scene, dice)
+                }
             };
             edited.filter(|(other, _)| other.judge().names.is_empty())
         })

@@ -63,16 +63,20 @@ const SENTENCES: &[(&str, &str)] = &[
     ("move.distance", "{from} to {to} is not {value}"),
 ];
 
-/// The sentence for the first rule an item breaks.
-pub(crate) fn why(scene: &Scene) -> String {
-    let Some(first) = scene.names.first() else { return String::new() };
-    let sentence =
-        SENTENCES.iter().find(|(rule, _)| rule == first).map_or("it breaks {rule}", |(_, sentence)| sentence);
+/// A sentence of a facet's own, or that for the first rule an item breaks.
+pub(crate) fn why(says: &str, scene: &Scene) -> String {
+    let first = scene.names.first().copied().unwrap_or_default();
+    let known = SENTENCES.iter().find(|(rule, _)| *rule == first).map_or("it breaks {rule}", |(_, sentence)| sentence);
+    let sentence = if says.is_empty() { known } else { says };
     let mover = scene.before.mover();
     let at = |at| place(scene.before.way, at);
-    let (from, to) = scene.step().map_or_else(Default::default, |step| (at(step.from.place), at(step.to.place)));
+    let step = scene.step().map(|step| (step.from.place, Some(step.to.place)));
+    let (from, to) = step.or_else(|| scene.named().map(|(from, to)| (from.place, to.map(|to| to.place)))).unzip();
+    let (from, to) = (from.map(at).unwrap_or_default(), to.flatten().map(at).unwrap_or_default());
     let mut words = vec![
-        ("{rule}", (*first).to_owned()),
+        ("{rule}", first.to_owned()),
+        ("{player}", scene.before.colour(scene.before.player).name().to_owned()),
+        ("{lands}", scene.lands().map(at).unwrap_or_default()),
         ("{us}", scene.before.colour(mover).name().to_owned()),
         ("{them}", scene.before.colour(1 - mover).name().to_owned()),
         ("{from}", from),

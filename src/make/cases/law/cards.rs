@@ -121,7 +121,8 @@ impl State {
     }
 
     /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and whether it hits.
-    fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
+    #[must_use]
+    pub fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
         if self.way.is_tab() && self.tab_progress(piece).0 == 0 {
             return None;
         }

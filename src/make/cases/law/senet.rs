@@ -99,7 +99,9 @@ impl State {
         }
     }
 
-    pub(super) fn safe_house(&self, at: i32) -> bool {
+    /// Whether a square is a safe house.
+    #[must_use]
+    pub fn safe_house(&self, at: i32) -> bool {
         at >= 26 || at == 15 && self.options.is("rebirth-safe", "yes")
     }
 

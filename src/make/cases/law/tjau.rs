@@ -7,7 +7,8 @@ use super::{Names, State};
 
 impl State {
     /// The step of a place on a side's route: 0 the hand, 17 off; `None` for the other side's own squares.
-    pub(super) fn step_of(&self, side: usize, at: Place) -> Option<i32> {
+    #[must_use]
+    pub fn step_of(&self, side: usize, at: Place) -> Option<i32> {
         match (at, number(at)) {
             (Place::Hand, _) => Some(0),
             (Place::Off, _) => Some(17),
@@ -19,7 +20,8 @@ impl State {
     }
 
     /// The place of a step on a side's route.
-    pub(super) fn at_step(&self, side: usize, step: i32) -> Place {
+    #[must_use]
+    pub fn at_step(&self, side: usize, step: i32) -> Place {
         match step {
             ..1 => Place::Hand,
             1..=4 if side == 0 => square(step),
@@ -57,7 +59,8 @@ impl State {
     }
 
     /// What keeps a piece of a side from being hit.
-    pub(super) fn tjau_shelter(&self, side: usize, at: Place) -> Names {
+    #[must_use]
+    pub fn tjau_shelter(&self, side: usize, at: Place) -> Names {
         let mut names = Names::new();
         let Some(step) = self.step_of(side, at) else { return names };
         if [8, 12, 16].contains(&step) && self.options.is("marked", "safe") {
