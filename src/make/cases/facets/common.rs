@@ -19,6 +19,8 @@ pub(super) const TAB: &[Way] = &[Way::Lane, Way::Simple];
 pub(super) const TUT: &[Way] = &[Way::Tut];
 pub(super) const ASEB: &[Way] = &[Way::Aseb];
 pub(super) const SCARAB: &[Way] = &[Way::Scarab];
+/// Where an option decides whether a lost throw throws again.
+pub(super) const FORFEIT: &[Way] = &[Way::Kendall, Way::Lane, Way::Simple];
 
 /// A record like another but for one thing.
 pub(super) fn wrong(
@@ -96,6 +98,18 @@ pub(super) fn next_turn(script: &mut Script, dice: &mut Player) -> Option<()> {
         }
     }
     None
+}
+
+/// The squares of a board that nothing stands on, or a piece of a side.
+pub(super) fn squares(board: &State, whose: Option<usize>) -> Vec<Place> {
+    let places = if board.way == Way::Scarab {
+        let square = |file, rank| u16::try_from(rank * 26 + file).map_or(Place::Off, |at| Place::Square(Square(at)));
+        (0..board.board.1).flat_map(|rank| (0..board.board.0).map(move |file| square(file, rank))).collect()
+    } else {
+        board.way.places()
+    };
+    let fits = |at: &Place| whose.map_or_else(|| board.empty(*at), |side| board.has(side, *at));
+    places.into_iter().filter(|at| *at != Place::Off && fits(at)).collect()
 }
 
 /// Gives an option of the set-up a value.

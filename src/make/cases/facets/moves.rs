@@ -2,7 +2,9 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Motion, Move, Place, Spot, Square, Verb};
 
-use super::common::{ALL, ASEB, CARDS, SCARAB, SENET, STICKS, TUT, carded, limited, lost, moment, thrown, wrong};
+use super::common::{
+    ALL, ASEB, CARDS, SCARAB, SENET, STICKS, TUT, carded, limited, lost, moment, squares, thrown, wrong,
+};
 use crate::make::cases::facet::Edit::{self, Piece};
 use crate::make::cases::facet::Lie::Mark;
 use crate::make::cases::facet::Pin::{Enemy, Left, With};
@@ -102,18 +104,6 @@ fn replaced(script: &Script, item: ItemKind, says: String, fits: &str) -> Option
             last.1 = item;
         }
     })
-}
-
-/// The squares of a board that nothing stands on, or a piece of a side.
-fn squares(board: &State, whose: Option<usize>) -> Vec<Place> {
-    let places = if board.way == Way::Scarab {
-        let square = |file, rank| u16::try_from(rank * 26 + file).map_or(Place::Off, |at| Place::Square(Square(at)));
-        (0..board.board.1).flat_map(|rank| (0..board.board.0).map(move |file| square(file, rank))).collect()
-    } else {
-        board.way.places()
-    };
-    let fits = |at: &Place| whose.map_or_else(|| board.empty(*at), |side| board.has(side, *at));
-    places.into_iter().filter(|at| *at != Place::Off && fits(at)).collect()
 }
 
 /// Why a move from a square is none of the mover's.

@@ -1,8 +1,8 @@
 //! The end of a game: what may follow it, and what may be said of it.
 
-use hunefer_notation::{Colour, Place, Position, ResultWord};
+use hunefer_notation::{Colour, Position, ResultWord};
 
-use super::common::{ALL, STICKS, again, end, moment, nearly_won, wrong};
+use super::common::{ALL, STICKS, again, end, moment, nearly_won, squares, wrong};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Broken, Facet, Scene, broken};
 use crate::make::cases::law::{State, Way};
@@ -161,16 +161,7 @@ fn falsified(truth: &State, dice: &mut Player) -> Option<(Position, String)> {
     }
     let mut on = truth.on_board(0);
     on.extend(truth.on_board(1));
-    let (one, other) = (dice.pick(&on)?, dice.pick(&on)?);
-    if truth.way == Way::Scarab {
-        // Two pieces have changed about.
-        (lie.pieces[one].at, lie.pieces[other].at) = (truth.pieces[other].at, truth.pieces[one].at);
-        let says = "no two pieces have changed about".to_owned();
-        return Some((lie.position(), says)).filter(|(position, _)| *position != truth.position());
-    }
-    let mut places = truth.way.places();
-    places.retain(|&at| at != Place::Off && truth.empty(at));
-    lie.pieces[one].at = dice.pick(&places)?;
+    lie.pieces[dice.pick(&on)?].at = dice.pick(&squares(truth, None))?;
     Some((lie.position(), "one piece stands elsewhere".to_owned()))
 }
 

@@ -3,7 +3,8 @@
 use hunefer_notation::{Card, CardSet, Faces, ItemKind, Throw, Usage};
 
 use super::common::{
-    ASEB, CARDS, STICKS, TUT, again, carded, end, limited, lost, moment, set_option, stuck, thrown, told, wrong,
+    ASEB, CARDS, FORFEIT, STICKS, TUT, again, carded, end, limited, lost, moment, set_option, stuck, thrown, told,
+    wrong,
 };
 use crate::make::cases::facet::Pin::{Either, Own, With};
 use crate::make::cases::facet::{Broken, Facet, Scene, broken};
@@ -11,8 +12,6 @@ use crate::make::cases::law::{Stage, State, Way};
 use crate::make::cases::script::Script;
 use crate::make::player::Player;
 
-/// Where an option decides whether a lost throw throws again.
-const FORFEIT: &[Way] = &[Way::Kendall, Way::Lane, Way::Simple];
 /// Where a lost throw never does.
 const LOST: &[Way] = &[TUT[0], ASEB[0]];
 
@@ -63,7 +62,8 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         prelude: 255,
         shows: |s| matches!(s.item, ItemKind::Reveal { usage: Usage::Declined, .. }),
         ..broken("throw.not-earned", "after a reveal", CARDS, |script, dice| {
-            once_more(script, dice, |_| "no throw follows a reveal in the same turn".to_owned())
+            let says = "no throw follows a reveal in the same turn";
+            once_more(script, dice, (says, "the reveal ends the turn"))
         })
     },
     Facet {
@@ -71,7 +71,8 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         prelude: 0,
         shows: |s| over(s) && ply(s),
         ..broken("throw.not-earned", "fewer sticks", CARDS, |script, dice| {
-            once_more(script, dice, |_| "no throw earns another in a turn under Seth's blow".to_owned())
+            let says = "no throw earns another in a turn under Seth's blow";
+            once_more(script, dice, (says, "one throw is the whole turn"))
         })
     },
     Facet {
@@ -221,14 +222,14 @@ fn house_for_a_throw(script: &mut Script, dice: &mut Player) -> Option<Broken> {
 }
 
 /// One more throw in a turn that is over.
-fn once_more(script: &mut Script, dice: &mut Player, says: impl FnOnce(&str) -> String) -> Option<Broken> {
+fn once_more(script: &Script, dice: &mut Player, (says, fits): (&str, &str)) -> Option<Broken> {
     let more = again(&end(script)?, dice)?;
-    let says = says(&told(script.way, &script.played.last()?.1));
-    wrong(script, says, "the turn stops at the throw that earns no other", |wrong| wrong.played.push((None, more)))
+    wrong(script, says, fits, |wrong| wrong.played.push((None, more)))
 }
 
 fn after_a_throw(script: &mut Script, dice: &mut Player) -> Option<Broken> {
-    once_more(script, dice, |last| format!("{last} earns no other throw"))
+    let says = format!("{} earns no other throw", told(script.way, &script.played.last()?.1));
+    once_more(script, dice, (&says, "the turn stops at the throw that earns no other"))
 }
 
 /// The next turn written into the one before it.

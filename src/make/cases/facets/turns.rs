@@ -3,16 +3,13 @@
 use hunefer_notation::{Card, Colour, ItemKind, Marks, Usage};
 
 use super::common::{
-    ALL, CARDS, STICKS, again, carded, end, lost, moment, next_turn, set_option, stuck, thrown, told, wrong,
+    ALL, CARDS, FORFEIT, STICKS, again, carded, end, lost, moment, next_turn, set_option, stuck, thrown, told, wrong,
 };
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Broken, Facet, Scene, broken};
-use crate::make::cases::law::{Stage, State, Way};
+use crate::make::cases::law::{Stage, State};
 use crate::make::cases::script::Script;
 use crate::make::player::Player;
-
-/// Where an option decides whether a lost throw throws again.
-const FORFEIT: &[Way] = &[Way::Kendall, Way::Lane, Way::Simple];
 
 pub(in crate::make::cases) const FACETS: &[Facet] = &[
     Facet { shows: earns, ..broken("turn.unfinished", "after a move", STICKS, unfinished) },
