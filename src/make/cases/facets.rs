@@ -1,6 +1,7 @@
 //! The facets, game by game.
 
 mod card_setups;
+mod hands;
 mod reveals;
 mod senet;
 mod shaped;
@@ -10,4 +11,5 @@ mod wagers;
 use super::facet::Facet;
 
 /// All of them, file by file.
-pub(crate) const FILES: &[&[Facet]] = &[senet::FACETS, reveals::FACETS, targets::FACETS, wagers::FACETS, shaped::FACETS, card_setups::FACETS];
+pub(crate) const FILES: &[&[Facet]] =
+    &[senet::FACETS, reveals::FACETS, targets::FACETS, wagers::FACETS, shaped::FACETS, card_setups::FACETS];

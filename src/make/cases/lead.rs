@@ -1,6 +1,6 @@
 //! What is played before the item that a case is about, where that is told: whole turns, reveals, wagers.
 
-use hunefer_notation::{Card, ItemKind, Marks, Motion, Throw, Usage};
+use hunefer_notation::{Card, ItemKind, Marks, Motion, Spot, Throw, Usage};
 
 use super::facet::{Edit, Facet, Scene};
 use super::items::{cards, head_of};
@@ -90,8 +90,7 @@ impl Script {
             }
             Lead::DeclineIt => {
                 let there = other?.played.get(self.played.len())?.1;
-                let item =
-                    ItemKind::Reveal { card: card_of(&there)?, usage: Usage::Declined, marks: Marks::NONE };
+                let item = ItemKind::Reveal { card: card_of(&there)?, usage: Usage::Declined, marks: Marks::NONE };
                 Some(self.play(&state, item))
             }
             Lead::Unless(_) if state.running() => Some(state),
@@ -124,7 +123,10 @@ impl Script {
         let item = if begun.miss[begun.player] > 0 {
             ItemKind::Miss
         } else {
-            let value = Throw { value: dice.pick(&begun.values(if begun.wager.is_some() { 4 } else { begun.in_use() })), faces: None };
+            let value = Throw {
+                value: dice.pick(&begun.values(if begun.wager.is_some() { 4 } else { begun.in_use() })),
+                faces: None,
+            };
             let waiting = begun.waiting.map_or(value, |waits| Throw { value: Some(waits), faces: None });
             if begun.wager.is_some() {
                 ItemKind::Wager { throw: value, landing: None, marks: Marks::NONE }
@@ -142,6 +144,14 @@ fn card_of(item: &ItemKind) -> Option<Card> {
     match item {
         ItemKind::Reveal { card, .. } => Some(*card),
         _ => None,
+    }
+}
+
+/// The spot that the detail of a card begins with.
+const fn aim(usage: Usage) -> Option<Spot> {
+    match usage {
+        Usage::Piece(from, _) | Usage::Swap(from, _) => Some(from),
+        Usage::Bare | Usage::Declined => None,
     }
 }
 
@@ -187,11 +197,26 @@ impl Facet {
         }
         let reveal = card_of(item).filter(|_| kind != Edit::Instead);
         let mut may = if reveal.is_some() { cards(state, dice) } else { (self.from)(state, dice) };
+        if let ItemKind::Ply { throw, .. } = *item {
+            let begun = state.begins(head_of(state, item), item);
+            let moves = begun.moves(begun.mover(), throw.value.unwrap_or(0)).into_iter();
+            may.extend(moves.map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }));
+        }
         may.retain(|other| (reveal.is_none() || card_of(other) == reveal) && lawful(other));
+        // The same piece, where that can be; and a use before none.
+        let keeps_aim = may.iter().any(|other| match (item, other) {
+            (ItemKind::Reveal { usage, .. }, ItemKind::Reveal { usage: other, .. }) => {
+                *other != Usage::Declined && aim(*usage) == aim(*other)
+            }
+            _ => false,
+        });
         let alike = |other: &ItemKind| match (item, other) {
             (ItemKind::Ply { throw, .. }, ItemKind::Ply { throw: other, .. }) => throw.value == other.value,
             (ItemKind::Wager { throw, landing, .. }, ItemKind::Wager { throw: other, landing: to, .. }) => {
                 throw.value == other.value && landing.is_some() == to.is_some()
+            }
+            (ItemKind::Reveal { usage, .. }, ItemKind::Reveal { usage: other, .. }) => {
+                *other != Usage::Declined && (aim(*usage) == aim(*other) || !keeps_aim)
             }
             _ => false,
         };

@@ -2,7 +2,7 @@
 
 use hunefer_notation::{Card, CardSet, Place, Spot, Square};
 
-use super::reveals::{ALL, hands, left_open, ran, with};
+use super::hands::{ALL, hands, left_open, ran, with};
 use crate::make::cases::facet::Facet;
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::spoilt;

@@ -23,11 +23,6 @@ impl<'a> Hands<'a> {
         Self { own: (1, 2), theirs: (0, 2), hidden }
     }
 
-    /// Both have one card at least.
-    pub const fn both(hidden: &'a [Card]) -> Self {
-        Self { own: (1, 2), theirs: (1, 2), hidden }
-    }
-
     /// The player has two cards.
     pub const fn two(hidden: &'a [Card]) -> Self {
         Self { own: (2, 2), theirs: (0, 2), hidden }
@@ -69,12 +64,6 @@ pub(super) fn card(source: &mut Source) -> Option<Card> {
     source.one_of(&Card::ALL)
 }
 
-/// Two cards at random.
-pub(super) fn two_cards(source: &mut Source) -> Option<[Card; 2]> {
-    let (first, second) = (card(source)?, card(source)?);
-    (first != second).then_some([first, second])
-}
-
 /// A side at random.
 pub(super) fn side(source: &mut Source) -> Option<Colour> {
     source.one_of(&[Colour::Cones, Colour::Spools])
@@ -84,14 +73,6 @@ pub(super) fn side(source: &mut Source) -> Option<Colour> {
 pub(super) fn number(source: &mut Source) -> Option<u32> {
     let most = if source.dice.chance(10) { 900 } else { 60 };
     u32::try_from(source.between(1, most)).ok()
-}
-
-/// The head of a turn.
-pub(super) fn head(source: &mut Source, hands: Hands) -> Option<Record> {
-    let (ground, side) = (Ground::draw(source)?, side(source)?);
-    let keys = hands.keys(source, side);
-    let turn = number(source)?;
-    Some(Record::begin(ground, side, turn, keys))
 }
 
 /// The end of a turn's throws, at which `player` may reveal: where the record begins, or after one throw.
@@ -110,22 +91,6 @@ pub(super) fn ready_on(source: &mut Source, ground: Ground, player: Colour, hand
 pub(super) fn ready(source: &mut Source, hands: Hands) -> Option<Record> {
     let (ground, player) = (Ground::draw(source)?, side(source)?);
     ready_on(source, ground, player, hands)
-}
-
-/// A turn that ends with a reveal, and the same turn and reveal from keys in which something has been changed for the
-/// player given.
-pub(super) fn under_other_keys(source: &mut Source, change: impl Fn(&mut Keys, Colour)) -> Option<(Record, Record)> {
-    let card = card(source)?;
-    let (ground, player, turn) = (Ground::draw(source)?, side(source)?, number(source)?);
-    let keys = Hands::able(&[card]).keys(source, player);
-    let mut turned = Record::begin(ground.clone(), player, turn, keys.clone());
-    turned.throw(source, Throw::Last)?;
-    let usage = turned.any_use(source, card)?;
-    let mut changed = keys;
-    change(&mut changed, player);
-    let mut other = Record::begin(ground, player, turn, changed);
-    other.repeat(&turned);
-    Some((turned.revealing(&usage), other.with(usage.text())))
 }
 
 /// Ready to reveal a card that nobody has seen.

@@ -25,8 +25,6 @@ pub(super) enum Throw {
     Last,
     /// One that earns another.
     Earning,
-    /// One that would earn another if no card forbade it.
-    Barred,
     /// One that wins.
     Winning,
 }
@@ -95,31 +93,6 @@ impl Record {
         next
     }
 
-    /// The same record with marks behind its last item, which must name a piece.
-    pub fn marked_last(&self, marks: &str) -> Option<Self> {
-        let mut marked = self.clone();
-        let item = marked.turns.last_mut()?.2.last_mut()?;
-        if !item.contains(':') {
-            return None;
-        }
-        item.push_str(marks);
-        Some(marked)
-    }
-
-    /// Has the last turn named by the other side's letter.
-    pub fn rename(&mut self) {
-        if let Some((_, side, _)) = self.turns.last_mut() {
-            *side = other(*side);
-        }
-    }
-
-    /// Plays what another record of the same board played.
-    pub fn repeat(&mut self, played: &Self) {
-        self.turns.clone_from(&played.turns);
-        self.ground = played.ground.clone();
-        self.phase = played.phase;
-    }
-
     /// Ends the turn: the next one is to be written.
     pub fn close(&mut self) {
         let own = self.side.index();
@@ -158,7 +131,6 @@ impl Record {
             plies.retain(|ply| match wanted {
                 Throw::Last => !ply.won && (barred || !ply.again),
                 Throw::Earning => !ply.won && ply.again && !barred,
-                Throw::Barred => !ply.won && ply.again && barred,
                 Throw::Winning => ply.won,
             });
             if !plies.is_empty() {
