@@ -256,6 +256,33 @@ const PLAIN: Facet = Facet {
     by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
 };
 
+impl Facet {
+    /// The same about another subject, and which of its cases.
+    pub const fn of(self, subject: &'static str, case: &'static str) -> Self {
+        Self { subject, case, ..self }
+    }
+
+    /// The same, with other rules broken after it.
+    pub const fn first(self) -> Self {
+        Self { fault: Fault::First, ..self }
+    }
+
+    /// The same item, lawful and told falsely.
+    pub const fn lying(self, lie: Lie) -> Self {
+        Self { fault: Fault::Lie(lie), ..self }
+    }
+
+    /// The same record, lawful and then spoilt.
+    pub const fn spoilt(self, spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>) -> Self {
+        Self { fault: Fault::Spoilt(spoil), ..self }
+    }
+
+    /// The same as another case.
+    pub const fn case(self, case: &'static str) -> Self {
+        Self { case, ..self }
+    }
+}
+
 /// An item that breaks the subject alone.
 pub(crate) const fn alone(subject: &'static str, case: &'static str, ways: &'static [Way]) -> Facet {
     Facet { subject, case, ways, ..PLAIN }

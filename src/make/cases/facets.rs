@@ -11,6 +11,7 @@ mod moves;
 mod osiris;
 mod prices;
 mod results;
+mod hands;
 mod reveals;
 mod senet;
 mod setups;

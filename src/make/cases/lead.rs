@@ -1,6 +1,6 @@
 //! What is played before the item that a case is about, where that is told: whole turns, reveals, wagers.
 
-use hunefer_notation::{Card, ItemKind, Marks, Motion, Throw, Usage};
+use hunefer_notation::{Card, ItemKind, Marks, Motion, Spot, Throw, Usage};
 
 use super::facet::{Edit, Facet, Scene};
 use super::items::{cards, head_of};
@@ -147,6 +147,14 @@ fn card_of(item: &ItemKind) -> Option<Card> {
     }
 }
 
+/// The spot that the detail of a card begins with.
+const fn aim(usage: Usage) -> Option<Spot> {
+    match usage {
+        Usage::Piece(from, _) | Usage::Swap(from, _) => Some(from),
+        Usage::Bare | Usage::Declined => None,
+    }
+}
+
 impl Facet {
     /// The script played otherwise, up to a lawful item like the one at fault; and what to say of it. Whether the whole
     /// helps is for the law to say.
@@ -189,11 +197,26 @@ impl Facet {
         }
         let reveal = card_of(item).filter(|_| kind != Edit::Instead);
         let mut may = if reveal.is_some() { cards(state, dice) } else { (self.from)(state, dice) };
+        if let ItemKind::Ply { throw, .. } = *item {
+            let begun = state.begins(head_of(state, item), item);
+            let moves = begun.moves(begun.mover(), throw.value.unwrap_or(0)).into_iter();
+            may.extend(moves.map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }));
+        }
         may.retain(|other| (reveal.is_none() || card_of(other) == reveal) && lawful(other));
+        // The same piece, where that can be; and a use before none.
+        let keeps_aim = may.iter().any(|other| match (item, other) {
+            (ItemKind::Reveal { usage, .. }, ItemKind::Reveal { usage: other, .. }) => {
+                *other != Usage::Declined && aim(*usage) == aim(*other)
+            }
+            _ => false,
+        });
         let alike = |other: &ItemKind| match (item, other) {
             (ItemKind::Ply { throw, .. }, ItemKind::Ply { throw: other, .. }) => throw.value == other.value,
             (ItemKind::Wager { throw, landing, .. }, ItemKind::Wager { throw: other, landing: to, .. }) => {
                 throw.value == other.value && landing.is_some() == to.is_some()
+            }
+            (ItemKind::Reveal { usage, .. }, ItemKind::Reveal { usage: other, .. }) => {
+                *other != Usage::Declined && (aim(*usage) == aim(*other) || !keeps_aim)
             }
             _ => false,
         };

@@ -253,6 +253,7 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),
             ItemKind::Miss => "the turn is missed".to_owned(),
+            ItemKind::Wager { .. } => "the piece stays where it is".to_owned(),
             ItemKind::Reveal { usage: Usage::Declined, .. } => "the card is declined".to_owned(),
             ItemKind::Reveal { card, .. } => format!("{} is used, and no piece moves", card.name()),
             _ => "nothing stands in the way".to_owned(),

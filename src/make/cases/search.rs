@@ -52,8 +52,8 @@ impl Facet {
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone | Fault::Broken(_) => no.names == [self.rule()],
-            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.rule()),
+            Fault::Alone | Fault::Broken(_) => no.names == [self.cited()],
+            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.cited()),
             Fault::Spoilt(_) if !self.cites.is_empty() => no.names.first() == Some(&self.cites),
             Fault::Lie(_) | Fault::Spoilt(_) => {
                 no.names.len() == 1 && (self.cites.is_empty() || no.names == [self.cites])
@@ -82,8 +82,8 @@ impl Facet {
         })
     }
 
-    /// The rule its cases cite, where an item breaks it.
-    const fn rule(&self) -> &'static str {
+    /// The rule that the refused record breaks.
+    const fn cited(&self) -> &'static str {
         if self.cites.is_empty() { self.subject } else { self.cites }
     }
 
@@ -113,8 +113,8 @@ impl Facet {
             let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
-                Fault::Alone => names == [self.rule()],
-                Fault::First => names.len() > 1 && names[0] == self.rule() && !names.contains(&"move.distance"),
+                Fault::Alone => names == [self.cited()],
+                Fault::First => names.len() > 1 && names[0] == self.cited() && !names.contains(&"move.distance"),
                 Fault::Lie(_) | Fault::Spoilt(_) | Fault::Broken(_) => names.is_empty(),
             };
             if meant {

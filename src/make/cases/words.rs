@@ -1,6 +1,6 @@
 //! What stands in the way of an item, in plain words: a sentence a rule.
 
-use hunefer_notation::{Card, ItemKind};
+use hunefer_notation::{Card, ItemKind, Spot, Usage};
 
 use super::facet::Scene;
 use super::script::{place, text};
@@ -42,15 +42,15 @@ const SENTENCES: &[(&str, &str)] = &[
     ("heka.when", "{card} comes at the end of one's own turn, after its throws"),
     ("heka.gap", "{us} revealed a card at their last turn"),
     ("heka.running", "{runs}: {us} reveal nothing"),
-    ("heka.target", "{item} does not name what {card} acts on"),
-    ("heka.price", "{item} does not name a price that {us} can pay and owe"),
+    ("heka.target", "{card} cannot act so: {named}"),
+    ("heka.price", "{card} is not paid for so: {named}"),
     ("heka.wager", "{stake}"),
-    ("heka.result", "{item} does not say where the piece comes to"),
+    ("heka.result", "{landing}"),
     ("throw.not-earned", "no throw is owed"),
-    ("throw.value", "the sticks cannot show {value}"),
-    ("throw.faces", "the faces do not give the value"),
+    ("throw.value", "{sticks} cannot show {value}"),
+    ("throw.faces", "the faces are not those of {value} thrown with {sticks}"),
     ("throw.waiting", "another throw waits than {value}"),
-    ("turn.miss", "a turn to be missed is missed whole, and no other"),
+    ("turn.miss", "{misses}"),
     ("turn.unfinished", "a throw is still owed"),
     ("turn.number", "another turn is due"),
     ("turn.side", "the other side is to play"),
@@ -124,5 +124,62 @@ fn of_cards(scene: &Scene) -> Vec<(&'static str, String)> {
         Some(spot) => format!("first comes the wager, for the piece on {}", place(before.way, spot.place)),
         None => "no wager is owed here".to_owned(),
     };
-    vec![("{card}", card.to_owned()), ("{once}", once.to_owned()), ("{runs}", runs), ("{stake}", stake)]
+    let misses = match scene.item {
+        ItemKind::Miss => format!("{} have no turn to miss", name(before.player)),
+        _ => format!("{} miss this turn", name(before.player)),
+    };
+    let sticks = match (scene.item, before.in_use()) {
+        (ItemKind::Wager { .. }, _) | (_, 4..) => "four sticks",
+        (_, 1) => "one stick",
+        _ => "three sticks",
+    };
+    vec![
+        ("{misses}", misses),
+        ("{sticks}", sticks.to_owned()),
+        ("{named}", named(scene)),
+        ("{landing}", landing(scene)),
+        ("{card}", card.to_owned()),
+        ("{once}", once.to_owned()),
+        ("{runs}", runs),
+        ("{stake}", stake),
+    ]
+}
+
+/// What is wrong with the piece or pieces that a card names.
+fn named(scene: &Scene) -> String {
+    let before = &scene.before;
+    let name = |side: usize| before.colour(side).name();
+    let at = |spot: Spot| place(before.way, spot.place);
+    match scene.item {
+        ItemKind::Reveal { usage: Usage::Piece(from, _), .. } => {
+            if before.has(before.player, from.place) {
+                format!("{} on {} are none for it", name(before.player), at(from))
+            } else if before.has(1 - before.player, from.place) {
+                format!("{} on {} are none for it", name(1 - before.player), at(from))
+            } else {
+                format!("nobody stands on {}", at(from))
+            }
+        }
+        ItemKind::Reveal { usage: Usage::Swap(own, other), .. } => {
+            format!(
+                "it is not for {} to have what stands on {} and {} change places",
+                name(before.player),
+                at(own),
+                at(other)
+            )
+        }
+        _ => "a piece is there for it, and none is named".to_owned(),
+    }
+}
+
+/// Where a card or wager says falsely that a piece comes to.
+fn landing(scene: &Scene) -> String {
+    let at = |spot: Spot| place(scene.before.way, spot.place);
+    match scene.item {
+        ItemKind::Reveal { usage: Usage::Piece(from, Some(to)), .. }
+        | ItemKind::Wager { landing: Some((from, to)), .. } => {
+            format!("from {} a piece does not come to {} so", at(from), at(to))
+        }
+        _ => String::new(),
+    }
 }

@@ -2,7 +2,7 @@
 
 use hunefer_notation::{Card, CardSet, Place, Spot, Square};
 
-use super::reveals::{ALL, hands, left_open, ran, with};
+use super::hands::{ALL, hands, left_open, ran, with};
 use crate::make::cases::facet::Facet;
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::spoilt;
@@ -133,7 +133,7 @@ fn runs(board: &mut State, dice: &mut Player) {
         0 => misses(board, dice),
         1 => {
             ran(board, Card::Isis);
-            board.isis = Some(dice.below(2));
+            board.isis = Some(board.player);
         }
         2 => sticks(board, dice),
         _ => wager(board, dice),

@@ -2,14 +2,14 @@
 
 use hunefer_notation::{Card, ItemKind, Motion, Place, Spot, Square, Throw, Usage};
 
-use super::reveals::{ALL, hands, left_open, open, ran, same_turn};
+use super::hands::{ALL, hands, left_open, open, ran, same_turn};
 use super::targets::is;
 use crate::make::cases::facet::Edit::{From, Head, Instead, Without};
 use crate::make::cases::facet::Lie::{Board, Mark, Result};
 use crate::make::cases::facet::Pin::{Left, With};
-use crate::make::cases::facet::{Facet, Scene, alone, lie};
+use crate::make::cases::facet::{Facet, Scene, alone};
 use crate::make::cases::items::{cards, head_of, openings};
-use crate::make::cases::law::{Head as Begins, State, Way};
+use crate::make::cases::law::{Head as Begins, Piece, State, Way};
 use crate::make::cases::lead::Lead::{self, DeclineIt, Own, Reveal, Turn, Unless};
 use crate::make::cases::lead::Use::{Declined, Works};
 use crate::make::cases::lead::full_mark;
@@ -38,20 +38,19 @@ const FEW: Facet = Facet { pins: &[With(hands), With(few_sticks)], ..ONE };
 const TOLD: Facet = Facet { from: cards, lead: &[Own], cites: "result.wrong", ..AFTER };
 
 pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { cites: "throw.value", shows: moves, case: "one stick", ..ONE },
-    Facet { cites: "throw.value", shows: moves, case: "three sticks", ..THREE },
-    Facet { from: none_light, cites: "throw.value", case: "one stick: none light", ways: NOT_TJAU, ..ONE },
-    Facet { from: none_light, cites: "throw.faces", case: "one stick: none light", ways: TJAU, ..ONE },
-    Facet { from: none_light, cites: "throw.value", case: "three sticks: none light", ways: NOT_TJAU, ..THREE },
-    Facet { from: none_light, cites: "throw.faces", case: "three sticks: none light", ways: TJAU, ..THREE },
+    Facet { cites: "throw.value", shows: moves, ..ONE.case("one stick") },
+    Facet { cites: "throw.value", shows: moves, ..THREE.case("three sticks") },
+    Facet { from: none_light, cites: "throw.value", ways: NOT_TJAU, ..ONE.case("one stick: none light") },
+    Facet { from: none_light, cites: "throw.faces", ways: TJAU, ..ONE.case("one stick: none light") },
+    Facet { from: none_light, cites: "throw.value", ways: NOT_TJAU, ..THREE.case("three sticks: none light") },
+    Facet { from: none_light, cites: "throw.faces", ways: TJAU, ..THREE.case("three sticks: none light") },
     Facet {
         lead: &[Unless(SETH), Turn],
         head: same_turn,
         cites: "throw.not-earned",
         shows: after_an_earner,
         by: &[Without],
-        case: "one stick: no extra throw",
-        ..ONE
+        ..ONE.case("one stick: no extra throw")
     },
     Facet {
         lead: &[Unless(SETH_AND_A_TURN), Turn],
@@ -59,160 +58,97 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         cites: "throw.not-earned",
         shows: after_an_earner,
         by: &[Without],
-        case: "three sticks: no extra throw",
-        ..THREE
+        ..THREE.case("three sticks: no extra throw")
     },
-    Facet { from: with_faces, cites: "throw.faces", case: "one face a stick", ..FEW },
+    Facet { from: with_faces, cites: "throw.faces", ..FEW.case("one face a stick") },
     Facet {
         lead: &[Unless(SETH_AND_A_TURN), Turn],
         cites: "throw.value",
         shows: |s| s.value() == 0,
-        case: "then four again",
         ways: NOT_TJAU,
-        ..THREE
+        ..THREE.case("then four again")
     },
-    Facet { cites: "move.forced", case: "a throw must be moved", ..FEW },
+    Facet { cites: "move.forced", ..FEW.case("a throw must be moved") },
     Facet {
         pins: &[With(hands), With(one_locked), With(few_sticks)],
         from: out_of_home,
         cites: "tab.locked",
-        case: "a ṭāb of one stick",
         ways: TAB,
-        ..FEW
+        ..FEW.case("a ṭāb of one stick")
     },
-    Facet { cites: "turn.miss", shows: misses, case: "nobody misses a turn", ..AFTER_SETH },
-    Facet {
-        pins: TOLD.pins,
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "result.wrong",
-        shows: |s| used(s, Card::Seth),
-        ..lie("heka.seth", "who throws how many", ALL, Board(other_sticks))
-    },
-    Facet { cites: "throw.value", shows: moves, by: &[From(1, &[DeclineIt])], case: "declined", ..AFTER_SETH },
-    Facet {
-        pins: TOLD.pins,
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "move.mark",
-        shows: |s| used(s, Card::Seth),
-        ..lie("heka.seth", "marks", ALL, Mark)
-    },
+    Facet { cites: "turn.miss", shows: misses, ..AFTER_SETH.case("nobody misses a turn") },
+    Facet { shows: |s| used(s, Card::Seth), ..TOLD.of("heka.seth", "who throws how many").lying(Board(other_sticks)) },
+    Facet { cites: "throw.value", shows: moves, by: &[From(1, &[DeclineIt])], ..AFTER_SETH.case("declined") },
+    Facet { cites: "move.mark", shows: |s| used(s, Card::Seth), ..TOLD.of("heka.seth", "marks").lying(Mark) },
     Facet {
         head: same_turn,
         cites: "throw.not-earned",
         shows: |s| s.value() > 0,
         by: &[Without],
-        case: "no throw after it",
-        ..AFTER_SETH
+        ..AFTER_SETH.case("no throw after it")
     },
-    Facet { head: misnamed, cites: "turn.side", by: &[Head], case: "then the other player", ..AFTER_CROWN },
+    Facet { head: misnamed, cites: "turn.side", by: &[Head], ..AFTER_CROWN.case("then the other player") },
     Facet {
         lead: &[Own, Reveal(&[Card::Crown], Works), Turn],
         head: misnamed,
         cites: "turn.side",
         shows: misses,
         by: &[Head],
-        case: "then the price",
-        ..AFTER_CROWN
+        ..AFTER_CROWN.case("then the price")
     },
-    Facet { cites: "move.not-yours", case: "letters mean colours", ..AFTER_CROWN },
+    Facet { cites: "move.not-yours", ..AFTER_CROWN.case("letters mean colours") },
+    Facet { shows: |s| used(s, Card::Crown), ..TOLD.of("heka.crown", "no piece moves").lying(Board(nobody_changed)) },
     Facet {
-        pins: TOLD.pins,
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "result.wrong",
         shows: |s| used(s, Card::Crown),
-        ..lie("heka.crown", "no piece moves", ALL, Board(nobody_changed))
-    },
-    Facet {
-        pins: TOLD.pins,
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "result.wrong",
-        shows: |s| used(s, Card::Crown),
-        ..lie(
-            "heka.crown",
-            "cards stay with their players",
-            ALL,
-            Board(|_, last| {
-                if let Some(cards) = &mut last.cards {
-                    cards.swap(0, 1);
-                }
-            }),
-        )
+        ..TOLD.of("heka.crown", "cards stay with their players").lying(Board(|_, last| {
+            if let Some(cards) = &mut last.cards {
+                cards.swap(0, 1);
+            }
+        }))
     },
     Facet {
         pins: &[With(hands), With(perhaps_gap), With(open)],
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "result.wrong",
         shows: |s| used(s, Card::Crown),
-        ..lie(
-            "heka.crown",
-            "turns between go with the player",
-            ALL,
-            Board(|scene, last| {
-                if last.gap == [true; 2] {
-                    last.gap[usize::from(scene.before.number % 2 == 0)] = false;
-                } else {
-                    last.gap.swap(0, 1);
-                }
-            }),
-        )
+        ..TOLD.of("heka.crown", "turns between go with the player").lying(Board(|scene, last| {
+            if last.gap == [true; 2] {
+                last.gap[usize::from(scene.before.number.is_multiple_of(2))] = false;
+            } else {
+                last.gap.swap(0, 1);
+            }
+        }))
     },
     Facet {
         pins: &[Left(1), With(about_to_win), With(hands), With(left_open)],
-        lead: CROWN,
-        from: openings,
-        prelude: 0,
         cites: "result.wrong",
         shows: Scene::wins,
-        ..lie("heka.crown", "the result names a colour", ALL, Result)
+        ..AFTER_CROWN.of("heka.crown", "the result names a colour").lying(Result)
     },
     Facet {
         lead: &[Own, Reveal(&[Card::Crown], Declined)],
         head: misnamed,
         cites: "turn.side",
         by: &[Head],
-        case: "declined, nothing changes hands",
-        ..AFTER_CROWN
+        ..AFTER_CROWN.case("declined, nothing changes hands")
     },
     Facet {
         lead: &[Own, Reveal(&[Card::Crown], Works), Turn],
         cites: "turn.miss",
         shows: |s| s.value() > 0,
-        case: "the price",
-        ..AFTER_CROWN
+        ..AFTER_CROWN.case("the price")
     },
     Facet {
         lead: &[Own, Reveal(&[Card::Crown], Works), Turn, Turn, Turn],
         cites: "turn.miss",
         shows: misses,
-        case: "the price is one turn",
-        ..AFTER_CROWN
+        ..AFTER_CROWN.case("the price is one turn")
     },
-    Facet {
-        pins: TOLD.pins,
-        lead: &[Own],
-        from: cards,
-        prelude: 0,
-        cites: "move.mark",
-        shows: |s| used(s, Card::Crown),
-        ..lie("heka.crown", "marks", ALL, Mark)
-    },
+    Facet { cites: "move.mark", shows: |s| used(s, Card::Crown), ..TOLD.of("heka.crown", "marks").lying(Mark) },
     Facet {
         head: same_turn,
         cites: "throw.not-earned",
         shows: |s| s.value() > 0,
         by: &[Without],
-        case: "no throw after it",
-        ..AFTER_CROWN
+        ..AFTER_CROWN.case("no throw after it")
     },
 ];
 
@@ -273,21 +209,11 @@ fn about_to_win(board: &mut State, dice: &mut Player) {
     let (us, them) = (board.player, 1 - board.player);
     match board.way {
         Way::Lane | Way::Simple => {
-            let keep = dice.below(board.pieces.len());
-            let keep = board.pieces[keep].at;
-            board.pieces.retain(|piece| piece.side == us || piece.at == keep);
-            let at = 9 + u16::try_from(dice.below(18)).unwrap_or(0);
-            let mut left = board.on_board(them);
-            left.truncate(1);
-            let first = left.first().copied();
-            let mut number = 0;
-            board.pieces.retain(|piece| {
-                number += 1;
-                piece.side == us || Some(number - 1) == first
-            });
-            let square = Place::Square(Square(at));
-            board.pieces.retain(|piece| piece.side == them || piece.at != square);
-            board.pieces.iter_mut().filter(|piece| piece.side == them).for_each(|piece| piece.at = square);
+            let square = Place::Square(Square(9 + u16::try_from(dice.below(18)).unwrap_or(0)));
+            let Some(prey) = dice.pick(&board.on_board(them)) else { return };
+            let prey = Piece { at: square, ..board.pieces[prey] };
+            board.pieces.retain(|piece| piece.side == us && piece.at != square);
+            board.pieces.push(prey);
         }
         Way::Aseb => {
             for piece in &mut board.pieces {
@@ -386,7 +312,7 @@ fn other_sticks(scene: &Scene, last: &mut State) {
 
 /// The players have kept their colours, or two pieces have changed about.
 fn nobody_changed(scene: &Scene, last: &mut State) {
-    if scene.before.number % 2 == 0 {
+    if scene.before.number.is_multiple_of(2) {
         last.player = 1 - last.player;
         last.miss.swap(0, 1);
         last.gap.swap(0, 1);

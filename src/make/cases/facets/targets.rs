@@ -2,8 +2,8 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Place, Spot, Usage};
 
-use super::reveals::{ALL, hands, open};
-use super::wagers::{DUE, same_throw};
+use super::hands::{ALL, hands, open};
+use super::wagers::{DUE, told};
 use crate::make::cases::facet::Edit::{Instead, Use};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Facet, Scene, alone};
@@ -22,50 +22,37 @@ const AIMED: Facet =
     Facet { pins: &[With(hands), With(open)], lead: &[Own], from: aims, prelude: 0, by: &[Use], ..alone("", "", ALL) };
 
 pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { subject: "heka.target", case: "nobody there", shows: |s| sends(s) && at_nobody(s), ..AIMED },
-    Facet { subject: "heka.target", case: "a piece of one's own", shows: |s| sends(s) && at_own(s), ..AIMED },
-    Facet { subject: "heka.target", case: "none named", shows: bare, ..AIMED },
-    Facet {
-        subject: "heka.target",
-        case: "not the piece that is due",
-        shows: |s| is(s, Card::Osiris) && at_theirs(s),
-        ..AIMED
-    },
-    Facet { subject: "heka.target", case: "not to be swapped", shows: swaps_pieces, ..AIMED },
+    Facet { shows: |s| sends(s) && at_nobody(s), ..AIMED.of("heka.target", "nobody there") },
+    Facet { shows: |s| sends(s) && at_own(s), ..AIMED.of("heka.target", "a piece of one's own") },
+    Facet { shows: bare, ..AIMED.of("heka.target", "none named") },
+    Facet { shows: |s| is(s, Card::Osiris) && at_theirs(s), ..AIMED.of("heka.target", "not the piece that is due") },
+    Facet { shows: swaps_pieces, ..AIMED.of("heka.target", "not to be swapped") },
     Facet {
         pins: &[With(hands), With(theirs_in_hand), With(open)],
-        subject: "heka.target",
-        case: "nothing to act on",
         shows: |s| sends(s) && !bare(s),
-        ..Facet { ways: TJAU, ..AIMED }
+        ..Facet { ways: TJAU, ..AIMED.of("heka.target", "nothing to act on") }
     },
     Facet {
         pins: &[With(hands), With(own_at_home), With(open)],
-        subject: "heka.target",
-        case: "nobody to swap",
         shows: |s| is(s, Card::Shabti) && !bare(s) && for_nothing(s),
-        ..Facet { ways: TAB, ..AIMED }
+        ..Facet { ways: TAB, ..AIMED.of("heka.target", "nobody to swap") }
     },
-    Facet { subject: "heka.price", case: "owed and not paid", shows: bare, ..AIMED },
-    Facet { subject: "heka.price", case: "by the other side's piece", shows: at_theirs, ..AIMED },
-    Facet { subject: "heka.price", case: "by nobody", shows: at_nobody, ..AIMED },
+    Facet { shows: bare, ..AIMED.of("heka.price", "owed and not paid") },
+    Facet { shows: at_theirs, ..AIMED.of("heka.price", "by the other side's piece") },
+    Facet { shows: at_nobody, ..AIMED.of("heka.price", "by nobody") },
     Facet {
         pins: &[With(hands), With(low), With(open)],
-        subject: "heka.price",
-        case: "by a piece that cannot go back",
         shows: at_own,
-        ..Facet { ways: NOT_TJAU, ..AIMED }
+        ..Facet { ways: NOT_TJAU, ..AIMED.of("heka.price", "by a piece that cannot go back") }
     },
     Facet {
         pins: &[With(hands), With(own_at_home), With(open)],
-        subject: "heka.price",
-        case: "none can pay",
         shows: |s| !bare(s) && for_nothing(s),
-        ..AIMED
+        ..AIMED.of("heka.price", "none can pay")
     },
-    Facet { from: cards, shows: sent, subject: "heka.result", case: "sent back", ..AIMED },
-    Facet { from: weighings, by: &[Instead], shows: same_throw, subject: "heka.result", case: "a wager", ..DUE },
-    Facet { from: cards, shows: paid, subject: "heka.result", case: "a price", ..AIMED },
+    Facet { from: cards, shows: sent, ..AIMED.of("heka.result", "sent back") },
+    Facet { from: weighings, by: &[Instead], shows: told, ..DUE.of("heka.result", "a wager") },
+    Facet { from: cards, shows: paid, ..AIMED.of("heka.result", "a price") },
 ];
 
 /// Whether a card is revealed.

@@ -2,13 +2,13 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Motion, Place, Square, Throw};
 
-use super::reveals::{ALL, hands, left_open, next_head, open, ran, same_turn, with};
+use super::hands::{ALL, hands, left_open, next_head, open, ran, same_turn, with};
 use super::targets::{at_nobody, at_own, bare, is, theirs_in_hand};
 use crate::make::cases::edit::marked;
 use crate::make::cases::facet::Edit::{From, Instead, Then, Use, Without};
 use crate::make::cases::facet::Lie::{Board, Mark, Result};
 use crate::make::cases::facet::Pin::{Either, Left, With};
-use crate::make::cases::facet::{Facet, Scene, alone, lie, spoilt};
+use crate::make::cases::facet::{Facet, Scene, alone};
 use crate::make::cases::items::{aims, cards, openings, weighings};
 use crate::make::cases::law::{State, Way};
 use crate::make::cases::lead::Lead::{Earning, Own, Reveal, Turn, Unless, Wager};
@@ -49,51 +49,32 @@ const AIMED: Facet = Facet {
 };
 
 pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet {
-        from: openings,
-        by: &[From(0, &[Wager])],
-        shows: |s| s.step().is_some(),
-        subject: "heka.wager",
-        case: "absent",
-        ..DUE
-    },
+    Facet { from: openings, by: &[From(0, &[Wager])], shows: |s| s.step().is_some(), ..DUE.of("heka.wager", "absent") },
     Facet {
         pins: &[With(hands), With(open)],
         lead: REVEALED,
         from: openings,
         by: &[Then(&[Wager])],
         shows: |s| s.step().is_some(),
-        subject: "heka.wager",
-        case: "absent after Maat",
-        ..DUE
+        ..DUE.of("heka.wager", "absent after Maat")
     },
     Facet {
         pins: &[With(hands), With(due)],
-        from: weighings,
-        prelude: 0,
         cites: "heka.wager",
-        ..spoilt("heka.wager", "not owed", ALL, |script, _| {
-            with(script, "no wager is owed here", |wrong| wrong.start.keys.wager = None)
-        })
+        ..DUE
+            .of("heka.wager", "not owed")
+            .spoilt(|script, _| with(script, "no wager is owed here", |wrong| wrong.start.keys.wager = None))
     },
-    Facet { shows: told, subject: "heka.wager", case: "another piece", ..DUE },
-    Facet {
-        lead: &[Wager],
-        by: &[From(1, &[Turn])],
-        from: |before, dice| [weighings(before, dice), openings(before, dice)].concat(),
-        shows: weighs,
-        ..Facet { by: &[Instead], subject: "heka.wager", case: "a second one", ..DUE }
-    },
+    Facet { shows: told, ..DUE.of("heka.wager", "another piece") },
+    Facet { lead: &[Wager], from: weighings_and_openings, shows: weighs, ..DUE.of("heka.wager", "a second one") },
     Facet {
         pins: &[With(hands)],
         lead: &[Earning],
-        from: |before, dice| [weighings(before, dice), openings(before, dice)].concat(),
+        from: weighings_and_openings,
         shows: weighs,
-        subject: "heka.wager",
-        case: "not the first throw",
-        ..DUE
+        ..DUE.of("heka.wager", "not the first throw")
     },
-    Facet { from: cards, by: &[Then(&[Turn])], subject: "heka.wager", case: "a card in its place", ..DUE },
+    Facet { from: cards, by: &[Then(&[Turn])], ..DUE.of("heka.wager", "a card in its place") },
     Facet {
         lead: &[Turn],
         from: openings,
@@ -101,57 +82,44 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         cites: "throw.not-earned",
         shows: |s| wagered_an_earner(s) && s.step().is_some(),
         by: &[Without],
-        subject: "heka.wager",
-        case: "it earns nothing",
-        ..DUE
+        ..DUE.of("heka.wager", "it earns nothing")
     },
-    Facet { cites: "throw.value", subject: "heka.wager", case: "four sticks", ..DUE },
-    Facet { cites: "heka.result", shows: told, subject: "heka.wager", case: "a false landing", ..DUE },
-    Facet { shows: full, case: "full mark", ..WEIGHED },
+    Facet { cites: "throw.value", ..DUE.of("heka.wager", "four sticks") },
+    Facet { cites: "heka.result", shows: told, ..DUE.of("heka.wager", "a false landing") },
+    Facet { shows: full, ..WEIGHED.case("full mark") },
     Facet {
-        pins: WEIGHED.pins,
-        lead: WEIGHED.lead,
-        from: weighings,
-        prelude: 0,
         cites: "result.wrong",
         shows: full,
-        ..lie("heka.maat", "full mark: where it is then", ALL, Board(otherwise))
+        ..WEIGHED.of("heka.maat", "full mark: where it is then").lying(Board(otherwise))
     },
-    Facet { shows: not_full, case: "anything else", ..WEIGHED },
+    Facet { shows: not_full, ..WEIGHED.case("anything else") },
     Facet {
         pins: &[Either(1), With(hands), With(perhaps_due)],
         shows: before_home,
-        case: "anything else: the start is taken",
         ways: K,
-        ..WEIGHED
+        ..WEIGHED.case("anything else: the start is taken")
     },
     Facet {
-        pins: WEIGHED.pins,
-        lead: WEIGHED.lead,
-        from: weighings,
-        prelude: 0,
         cites: "result.wrong",
         shows: not_full,
-        ..lie("heka.maat", "anything else: where it is then", ALL, Board(otherwise))
+        ..WEIGHED.of("heka.maat", "anything else: where it is then").lying(Board(otherwise))
     },
-    Facet { shows: |s| not_full(s) && safe(s), case: "a safe piece", ..WEIGHED },
-    Facet { shows: |s| not_full(s) && in_row(s, s.before.player), case: "a locked piece", ways: TAB, ..WEIGHED },
-    Facet { shows: |s| not_full(s) && weighed(s).1 > 1, case: "one of an ʿeggeh", ways: LANE, ..WEIGHED },
+    Facet { shows: |s| not_full(s) && safe(s), ..WEIGHED.case("a safe piece") },
+    Facet { shows: |s| not_full(s) && in_row(s, s.before.player), ways: TAB, ..WEIGHED.case("a locked piece") },
+    Facet { shows: |s| not_full(s) && weighed(s).1 > 1, ways: LANE, ..WEIGHED.case("one of an ʿeggeh") },
     Facet {
         pins: &[With(hands), With(mix), With(perhaps_due)],
         cites: "heka.wager",
         shows: twin,
-        case: "of a mixed ʿeggeh",
         ways: LANE,
-        ..WEIGHED
+        ..WEIGHED.case("of a mixed ʿeggeh")
     },
     Facet {
         from: openings,
         by: &[From(1, &[Wager])],
         cites: "heka.wager",
         shows: |s| s.step().is_some(),
-        case: "wager first",
-        ..WEIGHED
+        ..WEIGHED.case("wager first")
     },
     Facet {
         lead: &[Unless(REVEALED), Wager],
@@ -159,18 +127,16 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         head: next_head,
         by: &[Then(&[Turn])],
         cites: "turn.unfinished",
-        case: "then their turn",
-        ..WEIGHED
+        ..WEIGHED.case("then their turn")
     },
-    Facet { cites: "heka.wager", shows: told, case: "the piece chosen", ..WEIGHED },
+    Facet { cites: "heka.wager", shows: told, ..WEIGHED.case("the piece chosen") },
     Facet {
         pins: AIMED.pins,
         lead: &[Own, Reveal(MAAT, Works), Turn],
         from: openings,
         cites: "turn.miss",
         shows: |s| s.item == ItemKind::Miss,
-        case: "no price but the risk",
-        ..WEIGHED
+        ..WEIGHED.case("no price but the risk")
     },
     Facet {
         pins: AIMED.pins,
@@ -178,28 +144,16 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         from: cards,
         by: &[From(1, &[Reveal(MAAT, Works), Turn])],
         cites: "heka.running",
-        case: "over once thrown",
-        ..WEIGHED
+        ..WEIGHED.case("over once thrown")
     },
+    Facet { cites: "move.mark", shows: told, ..WEIGHED.of("heka.maat", "marks of a wager").lying(Mark) },
     Facet {
-        pins: WEIGHED.pins,
-        lead: WEIGHED.lead,
-        from: weighings,
-        prelude: 0,
-        cites: "move.mark",
-        shows: told,
-        ..lie("heka.maat", "marks of a wager", ALL, Mark)
-    },
-    Facet {
-        pins: AIMED.pins,
-        lead: &[Own],
         from: cards,
-        prelude: 0,
         cites: "move.mark",
         shows: |s| {
             is(s, Card::Maat) && !matches!(s.item, ItemKind::Reveal { usage: hunefer_notation::Usage::Declined, .. })
         },
-        ..lie("heka.maat", "marks", ALL, Mark)
+        ..AIMED.of("heka.maat", "marks").lying(Mark)
     },
     Facet {
         lead: REVEALED,
@@ -208,44 +162,40 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         cites: "throw.not-earned",
         shows: |s| s.value() > 0,
         by: &[Without],
-        case: "no throw after it",
-        ..AIMED
+        ..AIMED.case("no throw after it")
     },
-    Facet { shows: |s| is(s, Card::Maat) && at_nobody(s), case: "nobody there", ..AIMED },
-    Facet { shows: |s| is(s, Card::Maat) && at_own(s), case: "a piece of one's own", ..AIMED },
-    Facet { from: cards, shows: |s| is(s, Card::Maat) && bare(s), case: "none named", ..AIMED },
+    Facet { shows: |s| is(s, Card::Maat) && at_nobody(s), ..AIMED.case("nobody there") },
+    Facet { shows: |s| is(s, Card::Maat) && at_own(s), ..AIMED.case("a piece of one's own") },
+    Facet { from: cards, shows: |s| is(s, Card::Maat) && bare(s), ..AIMED.case("none named") },
     Facet {
         pins: &[With(hands), With(theirs_in_hand), With(open)],
         shows: |s| is(s, Card::Maat) && !bare(s),
-        case: "nobody on the board",
         ways: TJAU,
-        ..AIMED
+        ..AIMED.case("nobody on the board")
     },
     Facet {
         pins: &[With(hands), With(theirs_in_hand), With(left_open)],
         lead: &[Own, Reveal(MAAT, Idle)],
-        from: |before, dice| [weighings(before, dice), openings(before, dice)].concat(),
+        from: weighings_and_openings,
         shows: weighs,
         cites: "heka.wager",
         by: &[Instead],
-        case: "nobody on the board: no wager",
         ways: TJAU,
-        ..AIMED
+        ..AIMED.case("nobody on the board: no wager")
     },
     Facet {
         pins: &[Left(1), With(none_in_hand), With(hands), With(due)],
-        from: weighings,
-        prelude: 0,
+        cites: "",
         shows: Scene::wins,
-        ..spoilt("heka.maat", "wins at once", RACES, won)
+        ways: RACES,
+        ..WEIGHED.of("heka.maat", "wins at once").spoilt(won)
     },
     Facet {
         pins: &[Left(1), With(none_in_hand), With(hands), With(due)],
-        from: weighings,
-        prelude: 0,
         cites: "result.wrong",
         shows: Scene::wins,
-        ..lie("heka.maat", "wins at once: the result", RACES, Result)
+        ways: RACES,
+        ..WEIGHED.of("heka.maat", "wins at once: the result").lying(Result)
     },
 ];
 
@@ -291,14 +241,13 @@ fn weighs(scene: &Scene) -> bool {
     matches!(scene.item, ItemKind::Wager { .. })
 }
 
-/// Whether the landing of a wager is told.
-fn told(scene: &Scene) -> bool {
-    matches!(scene.item, ItemKind::Wager { landing: Some(_), .. })
+fn weighings_and_openings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
+    [weighings(before, dice), openings(before, dice)].concat()
 }
 
-/// A wager told to land somewhere.
-pub(super) fn same_throw(scene: &Scene) -> bool {
-    told(scene)
+/// Whether the landing of a wager is told.
+pub(super) fn told(scene: &Scene) -> bool {
+    matches!(scene.item, ItemKind::Wager { landing: Some(_), .. })
 }
 
 fn full(scene: &Scene) -> bool {
