@@ -55,7 +55,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, heka::FILES];
 
 /// A recipe, or a facet that is searched for.
 #[derive(Clone, Copy)]

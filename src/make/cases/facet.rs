@@ -160,6 +160,12 @@ impl Scene {
         matches!(self.earlier.last(), Some((_, ItemKind::Ply { motion: Motion::Lost, .. })))
     }
 
+    /// Whether the item goes on with the turn of the one before it.
+    pub fn goes_on(&self) -> bool {
+        let begun = self.earlier.iter().rev().find_map(|(head, _)| *head);
+        begun.is_some_and(|(number, _)| number == Some(self.before.number))
+    }
+
     /// The marks that hold, if the item is legal.
     pub fn marks(&self) -> Marks {
         self.before.marks(&self.item)

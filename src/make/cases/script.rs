@@ -1,6 +1,6 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord};
+use hunefer_notation::{Colour, Facing, GameName, Item, ItemKind, Motion, Position, ResultWord};
 
 use super::Draft;
 use super::law::{Head, Names, Stage, State, Way, result_breaks};
@@ -13,6 +13,8 @@ pub(crate) struct Script {
     pub way: Way,
     /// The set-up, options and number of the turn included.
     pub start: Position,
+    /// Instead of the set-up: the usual start under its options.
+    pub usual: Option<Usual>,
     /// Whether the options are written in a tag of their own.
     pub tagged: bool,
     /// The items, the first of each turn with its head.
@@ -21,6 +23,23 @@ pub(crate) struct Script {
     pub last: Option<Position>,
     /// The closing token.
     pub token: Option<ResultWord>,
+}
+
+/// How a record begins that has no set-up.
+#[derive(Clone, Default)]
+pub(crate) struct Usual {
+    /// `First`.
+    pub first: Option<Colour>,
+    /// `RollOff`: throws and who made them.
+    pub roll_off: Vec<(Colour, u16)>,
+}
+
+impl Usual {
+    /// Whether the sides throw in turn until one throws a 1, if they throw at all.
+    fn decides(&self) -> bool {
+        let one_last = self.roll_off.iter().rev().enumerate().all(|(back, (_, value))| (back == 0) == (*value == 1));
+        one_last && self.roll_off.windows(2).all(|two| two[0].0 != two[1].0)
+    }
 }
 
 /// Where a record is refused.
@@ -48,7 +67,7 @@ impl Script {
         // A turn that is over but for a reveal is set up by the next one.
         let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
         start.keys.turn = Some(next).filter(|&number| number > 1);
-        Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None }
+        Self { way: state.way, start, usual: None, tagged: false, played: Vec::new(), last: None, token: None }
     }
 
     /// The set-up as a board to be changed.
@@ -62,10 +81,25 @@ impl Script {
         (self.start.placement, self.start.hand, self.start.off) = (position.placement, position.hand, position.off);
     }
 
+    /// The game before anything is played.
+    fn begin(&self) -> Result<State, Names> {
+        let Some(usual) = &self.usual else { return State::set_up(self.way, &self.start, None) };
+        let names = self.played.first().and_then(|(head, _)| head.and_then(|(_, side)| side));
+        let thrown = usual.roll_off.last().map(|(side, _)| *side);
+        let options: Vec<_> =
+            self.start.keys.options.iter().map(|(name, value)| (name.as_ref(), value.as_ref())).collect();
+        let state = State::usual(self.way, &options, usual.first.or(thrown).or(names), None);
+        match state {
+            None => Err(vec!["setup.missing"]),
+            Some(_) if !usual.decides() => Err(vec!["tab.opening"]),
+            Some(state) => Ok(state),
+        }
+    }
+
     /// Judges it by the second law.
     pub fn judge(&self) -> Judged {
         let refused = |names, at, moments| Judged { names, at, moments };
-        let mut state = match State::set_up(self.way, &self.start, None) {
+        let mut state = match self.begin() {
             Ok(state) => state,
             Err(names) => return refused(names, At::Start, Vec::new()),
         };
@@ -96,8 +130,20 @@ impl Script {
         if self.tagged {
             start.keys.options.clear();
         }
-        let mut draft = Draft::from(ruleset, &start).says(says);
-        if self.tagged && !options.is_empty() {
+        let mut draft = match &self.usual {
+            None => Draft::from(ruleset, &start),
+            Some(usual) => {
+                let mut draft = Draft::new(ruleset);
+                if let Some(first) = usual.first {
+                    draft = draft.tag("First", first.letter().to_string());
+                }
+                let throws: Vec<String> =
+                    usual.roll_off.iter().map(|(side, value)| format!("{}{value}", side.letter())).collect();
+                if throws.is_empty() { draft } else { draft.tag("RollOff", throws.join(" ")) }
+            }
+        };
+        draft = draft.says(says);
+        if (self.tagged || self.usual.is_some()) && !options.is_empty() {
             draft = draft.tag("Options", options.join(" "));
         }
         if let Some(last) = &self.last {
@@ -134,6 +180,16 @@ pub(crate) fn text(way: Way, item: &ItemKind) -> String {
     crate::book::words(game, rules).item(&Item::new(*item)).to_string()
 }
 
+/// A point of the compass, as a word.
+pub(crate) const fn faced(facing: Facing) -> &'static str {
+    match facing {
+        Facing::North => "north",
+        Facing::East => "east",
+        Facing::South => "south",
+        Facing::West => "west",
+    }
+}
+
 /// Where a piece stands, as text.
 pub(crate) fn place(way: Way, at: hunefer_notation::Place) -> String {
     let (game, rules) = way.name();
@@ -147,6 +203,9 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
     for (was, is) in before.pieces.iter().zip(&after.pieces) {
         let (colour, from, to) = (before.colour(was.side).name(), place(way, was.at), place(way, is.at));
         let taken = is.at == hunefer_notation::Place::Off && matches!(way.name().0, GameName::Tab | GameName::Duat);
+        if was.facing != is.facing {
+            parts.push(format!("{colour} on {to} face {} now", faced(is.facing)));
+        }
         if was.at != is.at {
             parts.push(if taken {
                 format!("{colour} on {from} are gone")
@@ -155,6 +214,8 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
             });
         }
     }
+    // Pieces that go together are told of once.
+    parts.dedup();
     if parts.is_empty() {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),

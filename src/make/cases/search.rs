@@ -119,7 +119,7 @@ impl Facet {
 }
 
 /// Plays a legal item or two at random.
-fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
+pub(crate) fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
     for _ in 0..=dice.below(2) {
         let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
         let mut legal = items(&before, dice);

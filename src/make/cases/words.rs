@@ -29,11 +29,11 @@ const SENTENCES: &[(&str, &str)] = &[
     ("tjau.marked", "{them} on {to} stand on a marked square"),
     ("tjau.guarded", "{them} on {to} are guarded: {us} from {from} may not land there"),
     ("duat.actions", "a turn is one action or three"),
-    ("duat.blocked", "the square in front is taken"),
-    ("duat.edge", "in front is the edge of the board"),
-    ("duat.nothing-to-push", "nothing stands in front"),
-    ("duat.faces-you", "a piece of the row in front faces the pusher"),
-    ("duat.own-off", "a piece of its own would go over the edge: own-off=no"),
+    ("duat.blocked", "what {us} on {from} face is taken"),
+    ("duat.edge", "{us} on {from} face the edge of the board"),
+    ("duat.nothing-to-push", "nothing stands before {us} on {from}"),
+    ("duat.faces-you", "a piece of the row before {us} on {from} faces the pusher"),
+    ("duat.own-off", "{us} on {from} would push a piece of their own over the edge: own-off=no"),
     ("heka.allowed", "no cards are played"),
     ("heka.left", "{us} have no card left"),
     ("heka.once", "the card has been seen, or another in this turn"),
@@ -68,7 +68,12 @@ pub(crate) fn why(scene: &Scene) -> String {
         SENTENCES.iter().find(|(rule, _)| rule == first).map_or("it breaks {rule}", |(_, sentence)| sentence);
     let mover = scene.before.mover();
     let at = |at| place(scene.before.way, at);
-    let (from, to) = scene.step().map_or_else(Default::default, |step| (at(step.from.place), at(step.to.place)));
+    let (from, to) = match scene.item {
+        hunefer_notation::ItemKind::Action { square, .. } => {
+            (at(hunefer_notation::Place::Square(square)), String::new())
+        }
+        _ => scene.step().map_or_else(Default::default, |step| (at(step.from.place), at(step.to.place))),
+    };
     let mut words = vec![
         ("{rule}", (*first).to_owned()),
         ("{us}", scene.before.colour(mover).name().to_owned()),
