@@ -77,12 +77,6 @@ impl Field {
         self.pieces.iter().filter(|(_, (owner, _))| *owner == colour).count()
     }
 
-    /// Every piece of a side, with its square.
-    pub fn army(&self, colour: Colour) -> Vec<(At, Facing)> {
-        let own = self.pieces.iter().filter(|(_, (owner, _))| *owner == colour);
-        own.map(|&(at, (_, facing))| (at, facing)).collect()
-    }
-
     /// The square `steps` ahead, if the board goes on so far.
     pub fn ahead(&self, (file, row): At, facing: Facing, steps: usize) -> Option<At> {
         let at = match facing {
@@ -92,52 +86,6 @@ impl Field {
             Facing::West => (file.checked_sub(steps)?, row),
         };
         (at.0 < self.files && at.1 < self.rows).then_some(at)
-    }
-
-    /// The unbroken row in front of a piece, nearest first.
-    pub fn row(&self, at: At, facing: Facing) -> Vec<At> {
-        (1..).map_while(|steps| self.ahead(at, facing, steps).filter(|&next| self.on(next).is_some())).collect()
-    }
-
-    /// A quarter turn.
-    pub fn turned(&self, at: At, left: bool) -> Option<Self> {
-        let (colour, facing) = self.on(at)?;
-        let mut after = self.clone();
-        after.put(at, (colour, if left { left_of(facing) } else { opposite(left_of(facing)) }));
-        Some(after)
-    }
-
-    /// A step forward onto an empty square; `None` if there is none.
-    pub fn stepped(&self, at: At) -> Option<Self> {
-        let scarab = self.on(at)?;
-        let to = self.ahead(at, scarab.1, 1).filter(|&to| self.on(to).is_none())?;
-        let mut after = self.clone();
-        after.clear(at);
-        after.put(to, scarab);
-        Some(after)
-    }
-
-    /// A push, and the colour of the piece it sends over the edge, if one goes; `None` if there is nothing to push
-    /// or a piece of the row faces the pusher.
-    pub fn pushed(&self, at: At) -> Option<(Self, Option<Colour>)> {
-        let (_, facing) = self.on(at)?;
-        let row = self.row(at, facing);
-        let against = |&here: &At| self.on(here).is_some_and(|(_, theirs)| theirs == opposite(facing));
-        if row.is_empty() || row.iter().any(against) {
-            return None;
-        }
-        let mut after = self.clone();
-        let mut lost = None;
-        // From the far end, so that each piece finds the square before it free.
-        for &here in row.iter().rev().chain([&at]) {
-            let scarab = after.on(here)?;
-            after.clear(here);
-            match after.ahead(here, facing, 1) {
-                Some(to) => after.put(to, scarab),
-                None => lost = Some(scarab.0),
-            }
-        }
-        Some((after, lost))
     }
 
     /// The placement as a position writes it.
@@ -184,20 +132,5 @@ pub(in crate::make::cases) const fn enemy(colour: Colour) -> Colour {
     match colour {
         Colour::White | Colour::Cones => Colour::Black,
         Colour::Black | Colour::Spools => Colour::White,
-    }
-}
-
-/// A square's name.
-pub(in crate::make::cases) fn name((file, row): At) -> String {
-    format!("{}{}", char::from(b'a' + u8::try_from(file).unwrap_or(0)), row + 1)
-}
-
-/// Where a piece faces, in words.
-pub(in crate::make::cases) const fn word(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::East => "east",
-        Facing::South => "south",
-        Facing::West => "west",
     }
 }

@@ -4,7 +4,6 @@ use hunefer_notation::{Colour, Stack};
 
 use super::route::{Part, Route, enemy_of, name};
 use super::scene::Scene;
-use crate::make::cases::Source;
 
 /// Which pieces of a square move.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -76,13 +75,6 @@ impl Scene {
         plays
     }
 
-    /// The lawful moves of the side to play that keep its ʿeggeh together.
-    pub fn wholes(&self, value: usize) -> Vec<Play> {
-        let mut plays = self.plays(self.side, value);
-        plays.retain(|play| play.moved == Moved::Whole);
-        plays
-    }
-
     /// A move as records write it.
     pub fn text(&self, play: &Play) -> String {
         let Stack { fresh, up } = self.squares[play.from];
@@ -93,13 +85,6 @@ impl Scene {
             Moved::Fresh | Moved::Up => ">",
         };
         format!("{}:{}{way}{}", play.value, name(play.from), name(play.to))
-    }
-
-    /// Something lawful to play, as records write it: a random throw with a move for it, or lost.
-    pub fn something(&self, source: &mut Source) -> Option<String> {
-        let value = source.one_of(&super::scene::VALUES)?;
-        let play = source.one_of(&self.plays(self.side, value));
-        Some(play.map_or_else(|| format!("{value}:-"), |play| self.text(&play)))
     }
 
     /// The moment after a move of the side to play: of its turn still, if the throw earns another.

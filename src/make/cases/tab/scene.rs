@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use hunefer_notation::{Colour, Placement, Position, Stack};
 
-use super::route::{Part, Route, enemy_of, name};
+use super::route::{Part, Route, enemy_of};
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
-use crate::make::cases::{Draft, Source};
+use crate::make::cases::Source;
 
 const SIDES: [Colour; 2] = [Colour::Cones, Colour::Spools];
 
@@ -29,16 +29,6 @@ impl Scene {
     pub fn draw(source: &mut Source) -> Option<Self> {
         let options = source.options();
         if source.dice.chance(48) { Self::played(source, options) } else { Self::built(source, options) }
-    }
-
-    /// The usual start with so many pieces, `side` to begin.
-    pub fn start(ruleset: &'static Ruleset, pieces: usize, side: Colour) -> Self {
-        let options = Options::new(ruleset.choices);
-        let mut scene = Self { ruleset, options, squares: [Stack::default(); 36], side, turn: 1 };
-        for colour in SIDES {
-            Route::of(colour).home[9 - pieces..].iter().for_each(|&square| scene.put(square, colour, false));
-        }
-        scene
     }
 
     /// A moment of a random game.
@@ -140,11 +130,6 @@ impl Scene {
         self.held(colour).into_iter().filter(|square| !home.contains(square)).collect()
     }
 
-    /// The empty squares of the round.
-    pub fn round_empty(&self) -> Vec<usize> {
-        (9..27).filter(|&square| self.is_empty(square)).collect()
-    }
-
     /// Puts one piece on a square.
     pub fn put(&mut self, square: usize, colour: Colour, up: bool) {
         let stack = &mut self.squares[square];
@@ -207,20 +192,6 @@ impl Scene {
         Some(square)
     }
 
-    /// Leaves `colour` no locked piece: some of them stand in the round instead.
-    pub fn let_out(&mut self, source: &mut Source, colour: Colour, keep: &[usize]) {
-        for square in self.locked(colour) {
-            self.clear(square);
-            let mut places = self.round_empty();
-            places.retain(|place| !keep.contains(place));
-            if let Some(place) = source.one_of(&places)
-                && source.coin()
-            {
-                self.put(place, colour, source.coin());
-            }
-        }
-    }
-
     /// Leaves `colour` none but locked pieces, one at least.
     pub fn keep_home(&mut self, colour: Colour) {
         self.free(colour).into_iter().for_each(|square| self.clear(square));
@@ -256,32 +227,5 @@ impl Scene {
         let changed = self.options.changed().map(|(choice, value)| (Cow::Borrowed(choice.name), Cow::Borrowed(value)));
         position.keys.options = changed.collect();
         position
-    }
-
-    /// The position as a record that ends in it writes it.
-    pub fn last(&self) -> String {
-        let mut position = self.bare();
-        position.keys.won = SIDES.into_iter().find(|&colour| self.pieces(enemy_of(colour)) == 0);
-        position.to_string()
-    }
-
-    /// A record of one turn from here, if the position may be set up.
-    pub fn draft(&self, items: &str) -> Option<Draft> {
-        let draft = Draft::from(self.ruleset, &self.position());
-        self.is_sound().then(|| draft.turn(self.turn, self.side, items))
-    }
-
-    /// The address of an item of the turn to play.
-    pub fn at(&self, item: usize) -> String {
-        format!("{}.{item}", self.turn)
-    }
-
-    /// What stands on a square, in words: `the cone on e2`, `the 3 spools on a3`.
-    pub fn who(&self, square: usize) -> String {
-        let colour = if self.count(square, self.side) > 0 { self.side } else { self.enemy() };
-        match self.count(square, colour) {
-            1 => format!("the {} on {}", colour.name().trim_end_matches('s'), name(square)),
-            several => format!("the {several} {} on {}", colour.name(), name(square)),
-        }
     }
 }

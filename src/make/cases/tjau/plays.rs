@@ -3,7 +3,6 @@
 use hunefer_notation::Colour;
 
 use super::scene::{HAND, OFF, Scene};
-use crate::make::cases::Source;
 
 /// A move from one step to another: 0 is the hand, 17 off the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -47,12 +46,6 @@ impl Scene {
     /// A move as records write it.
     pub fn text(&self, play: &Play) -> String {
         format!("{}:{}-{}", play.value, self.name(play.from), self.name(play.to))
-    }
-
-    /// Something lawful to play, as records write it: a random throw with a move for it, or lost.
-    pub fn something(&self, source: &mut Source) -> String {
-        let value = source.between(0, 4);
-        source.one_of(&self.plays(value)).map_or_else(|| format!("{value}:-"), |play| self.text(&play))
     }
 
     /// The moment after a move: of the same turn still, if it ends on a marked square.

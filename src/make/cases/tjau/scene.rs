@@ -6,7 +6,7 @@ use hunefer_notation::{Colour, Keys, Placement, Position};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
-use crate::make::cases::{Draft, Source};
+use crate::make::cases::Source;
 
 const SIDES: [Colour; 2] = [Colour::Cones, Colour::Spools];
 /// The step a piece bears off to, and the one before step 1.
@@ -103,11 +103,6 @@ impl Scene {
         (1..=16).filter(|&step| self.has(colour, step)).collect()
     }
 
-    /// The steps of the lane nobody stands on.
-    pub fn lane_empty(&self) -> Vec<usize> {
-        (5..=16).filter(|&step| SIDES.into_iter().all(|colour| !self.has(colour, step))).collect()
-    }
-
     /// How many pieces of `colour` are still to be borne off.
     pub fn kept(&self, colour: Colour) -> u16 {
         self.most() - self.off[colour.index()]
@@ -149,22 +144,6 @@ impl Scene {
         Some(())
     }
 
-    /// Puts a piece of the side to play in hand, if none is there, from elsewhere.
-    pub fn fill_hand(&mut self, source: &mut Source) -> Option<()> {
-        let at = self.side.index();
-        if self.hand[at] > 0 {
-            return Some(());
-        }
-        if self.off[at] > 0 && source.coin() {
-            self.off[at] -= 1;
-            self.hand[at] += 1;
-        } else {
-            let step = source.one_of(&self.standing(self.side))?;
-            self.back_to_hand(self.side, step);
-        }
-        Some(())
-    }
-
     /// Whether the position may be set up.
     pub fn is_sound(&self) -> bool {
         SIDES.into_iter().all(|colour| {
@@ -203,33 +182,10 @@ impl Scene {
         position
     }
 
-    /// The position as a record that ends in it writes it.
-    pub fn last(&self) -> String {
-        let mut position = self.bare();
-        position.keys.won = SIDES.into_iter().find(|&colour| self.kept(colour) == 0);
-        position.to_string()
-    }
-
-    /// A record of one turn from here, if the position may be set up.
-    pub fn draft(&self, items: &str) -> Option<Draft> {
-        let draft = Draft::from(self.ruleset, &self.position());
-        self.is_sound().then(|| draft.turn(self.turn, self.side, items))
-    }
-
-    /// The address of the first item.
-    pub fn at(&self) -> String {
-        format!("{}.1", self.turn)
-    }
-
     /// A step of the side to play as records name it.
     pub fn name(&self, step: usize) -> String {
         name(self.side, step)
     }
-}
-
-/// One of a side's pieces: `cone`, `spool`.
-pub(in crate::make::cases) fn piece(colour: Colour) -> &'static str {
-    if colour == Colour::Cones { "cone" } else { "spool" }
 }
 
 /// A step of a side's route as records name it.
