@@ -211,6 +211,10 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
             change(scene, &mut last);
             "the position said is another".to_owned()
         }
+        Lie::Otherwise(says, change) => {
+            change(scene, &mut last);
+            says.to_owned()
+        }
     };
     let wrong = last.position();
     if wrong == position {

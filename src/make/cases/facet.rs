@@ -60,6 +60,8 @@ pub(crate) enum Lie {
     Option(&'static str),
     /// The board, made false by hand.
     Board(fn(&Scene, &mut State)),
+    /// The same, with words of its own.
+    Otherwise(&'static str, fn(&Scene, &mut State)),
 }
 
 /// Something put where it is needed.

@@ -29,7 +29,7 @@ const SENTENCES: &[(&str, &str)] = &[
     ("tjau.marked", "{them} on {to} stand on a marked square"),
     ("tjau.guarded", "{them} on {to} are guarded: {us} from {from} may not land there"),
     ("duat.actions", "a turn is one action or three"),
-    ("duat.blocked", "what {us} on {from} face is taken"),
+    ("duat.blocked", "the square before {us} on {from} is taken"),
     ("duat.edge", "{us} on {from} face the edge of the board"),
     ("duat.nothing-to-push", "nothing stands before {us} on {from}"),
     ("duat.faces-you", "a piece of the row before {us} on {from} faces the pusher"),

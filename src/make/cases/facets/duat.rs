@@ -4,11 +4,13 @@ mod pins;
 
 use hunefer_notation::{Facing, ItemKind, Place, Placement, Square, Verb};
 
-use pins::{ahead, at, begun, closed_row, gap, one_each, own_at_edge, row, second_action, row_to_edge, square, thin, walled};
+use pins::{
+    ahead, at, begun, closed_row, gap, one_each, own_at_edge, row, row_to_edge, second_action, square, thin, walled,
+};
 
 use super::spoils::{self, END, Spoilt, claims, instead, with};
 use crate::make::cases::facet::Edit::{Option as Choice, Piece};
-use crate::make::cases::facet::Lie::{Board, StillOn};
+use crate::make::cases::facet::Lie::{Otherwise, StillOn};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Facet, Scene, alone, lie, spoilt};
 use crate::make::cases::items::{head_of, items};
@@ -22,8 +24,18 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     Facet { pins: &[With(thin), With(second_action)], prelude: 255, ..spoilt("duat.actions", "a fourth", S, fourth) },
     Facet { pins: &[With(thin), With(begun)], prelude: 255, ..spoilt("duat.actions", "only two", S, only_two) },
     Facet { pins: &[With(row)], by: &[Piece], ..alone("duat.blocked", "", S) },
-    Facet { pins: &[With(walled)], by: &[Piece], shows: |s| verb(s) == Some(Verb::Forward), ..alone("duat.edge", "move", S) },
-    Facet { pins: &[With(walled)], by: &[Piece], shows: |s| verb(s) == Some(Verb::Push), ..alone("duat.edge", "push", S) },
+    Facet {
+        pins: &[With(walled)],
+        by: &[Piece],
+        shows: |s| verb(s) == Some(Verb::Forward),
+        ..alone("duat.edge", "move", S)
+    },
+    Facet {
+        pins: &[With(walled)],
+        by: &[Piece],
+        shows: |s| verb(s) == Some(Verb::Push),
+        ..alone("duat.edge", "push", S)
+    },
     Facet {
         pins: &[With(thin)],
         shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
@@ -58,19 +70,40 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         by: &[Piece],
         ..alone("duat.own-off", "by whose piece", S)
     },
-    Facet { pins: &[With(begun)], shows: turns, ..lie("duat.rotate", "a quarter", S, Board(turned_wrong)) },
-    Facet { pins: &[With(thin), With(begun)], shows: turns, ..lie("duat.rotate", "on the spot", S, Board(stepped)) },
-    Facet { pins: &[With(row), With(begun)], shows: pushes_on, ..lie("duat.push", "the pusher follows", S, Board(behind)) },
-    Facet { pins: &[With(row), With(begun)], shows: pushes_on, ..lie("duat.push", "the row moves", S, Board(row_wrong)) },
+    Facet {
+        pins: &[With(begun)],
+        shows: turns,
+        ..lie(
+            "duat.rotate",
+            "a quarter",
+            S,
+            Otherwise("a quarter turn does not end as the position says", turned_wrong),
+        )
+    },
+    Facet {
+        pins: &[With(thin), With(begun)],
+        shows: turns,
+        ..lie("duat.rotate", "on the spot", S, Otherwise("a piece that turns does not leave its square", stepped))
+    },
+    Facet {
+        pins: &[With(row), With(begun)],
+        shows: pushes_on,
+        ..lie("duat.push", "the pusher follows", S, Otherwise("the pusher follows the row", behind))
+    },
+    Facet {
+        pins: &[With(row), With(begun)],
+        shows: pushes_on,
+        ..lie("duat.push", "the row moves", S, Otherwise("the row is pushed, not turned or taken away", row_wrong))
+    },
     Facet {
         pins: &[With(closed_row), With(begun)],
         shows: |s| pushes_on(s) && beyond_gap(s).is_some(),
-        ..lie("duat.push", "up to the gap", S, Board(moved_beyond))
+        ..lie("duat.push", "up to the gap", S, Otherwise("a piece beyond a gap is not pushed", moved_beyond))
     },
     Facet {
         pins: &[With(row_to_edge), With(own_at_edge), With(begun)],
         shows: |s| gone(s).is_some() && !s.wins(),
-        ..lie("duat.push", "over the edge", S, Board(still_there))
+        ..lie("duat.push", "over the edge", S, Otherwise("who goes over the edge stands nowhere", still_there))
     },
     Facet {
         pins: &[With(row_to_edge), With(own_at_edge)],
@@ -87,7 +120,11 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         })
     },
     Facet { pins: &[With(row_to_edge), With(begun)], shows: Scene::wins, ..lie("duat.win", "at once", S, StillOn) },
-    Facet { pins: &[With(row_to_edge), With(begun)], shows: Scene::wins, ..spoilt("duat.win", "the end", S, spoils::goes_on) },
+    Facet {
+        pins: &[With(row_to_edge), With(begun)],
+        shows: Scene::wins,
+        ..spoilt("duat.win", "the end", S, spoils::goes_on)
+    },
     spoilt("setup.duat", "rows of a length", S, |script, dice| {
         let longer = dice.chance(128);
         let mut wrong = script.clone();
@@ -170,8 +207,7 @@ fn faces_back(scene: &Scene, steps: u16) -> bool {
 /// The piece that an item sends over the edge.
 fn gone(scene: &Scene) -> Option<usize> {
     let after = scene.after.as_ref()?;
-    (0..after.pieces.len())
-        .find(|&i| after.pieces[i].at == Place::Off && scene.before.pieces[i].at != Place::Off)
+    (0..after.pieces.len()).find(|&i| after.pieces[i].at == Place::Off && scene.before.pieces[i].at != Place::Off)
 }
 
 /// Whether a row is pushed that stays on the board.
@@ -218,7 +254,7 @@ fn behind(scene: &Scene, last: &mut State) {
 /// The first of the row has turned, or is missing.
 fn row_wrong(scene: &Scene, last: &mut State) {
     let Some(pushed) = in_front(scene, 1) else { return };
-    if scene.before.number % 2 == 0 {
+    if scene.before.number.is_multiple_of(2) {
         last.pieces[pushed].at = Place::Off;
     } else {
         let facing = last.pieces[pushed].facing;

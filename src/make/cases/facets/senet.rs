@@ -2,7 +2,8 @@
 
 use hunefer_notation::{Place, Square};
 
-use crate::make::cases::edit::{marked, room};
+use super::spoils::{self, with};
+use crate::make::cases::edit::room;
 use crate::make::cases::facet::Edit::{Move, Option as Choice, Piece, Throw};
 use crate::make::cases::facet::Lie::{Board, Mark, Mover, Option as Under, Result, Sent, Side, StillOn};
 use crate::make::cases::facet::Pin::{Either, Enemy, Left, Own, With};
@@ -227,27 +228,9 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         board.pieces[chosen].at = at(27);
         with(script, "nothing can stand on 27, where the water carries every piece away", |wrong| wrong.put(&board))
     }),
-    spoilt("setup.senet", "a throw", BOTH, |script, dice| {
-        let waits = match script.played.first()?.1 {
-            hunefer_notation::ItemKind::Ply { throw, .. } => throw.value,
-            _ => None,
-        };
-        script.start.keys.throw = Some(waits?);
-        let wrong = dice.pick(&[0, 6, 7, 8, 9, 10, 12, 45, 255, 256, 257, 260, 999]);
-        with(script, "four sticks never show the throw said to wait", |other| other.start.keys.throw = wrong)
-    }),
-    spoilt("setup.senet", "an action", BOTH, |script, dice| {
-        let acted = u16::try_from(1 + dice.below(2)).ok();
-        with(script, "acted= is for duat alone", |wrong| wrong.start.keys.acted = acted)
-    }),
+    spoilt("setup.senet", "a throw", BOTH, spoils::waits),
+    spoilt("setup.senet", "an action", BOTH, spoils::acted),
 ];
-
-/// A record like another but for one thing.
-fn with(script: &Script, says: &str, spoil: impl FnOnce(&mut Script)) -> Option<(Script, String)> {
-    let mut wrong = script.clone();
-    spoil(&mut wrong);
-    Some((wrong, says.to_owned()))
-}
 
 fn at(number: u16) -> Place {
     Place::Square(Square(number))
@@ -370,22 +353,10 @@ fn otherwise(scene: &Scene, last: &mut State) {
     last.pieces[judged].at = false_place;
 }
 
-/// A win is claimed, by its mark or by the result, with another piece still on the board.
+/// A win is claimed with another piece still on the board.
 fn not_yet(script: &mut Script, dice: &mut Player) -> Option<(Script, String)> {
-    let end = script.judge().moments.pop()?;
-    let winner = end.won?;
-    if dice.chance(128) {
-        let last = script.played.last_mut()?;
-        last.1 = marked(&last.1, hunefer_notation::Marks { end: true, ..hunefer_notation::Marks::NONE })?;
-    } else {
-        script.token = Some(hunefer_notation::ResultWord::Won(end.colour(winner)));
-    }
-    let mut board = script.board()?;
-    let spare =
-        (0..board.pieces.len()).find(|&i| board.pieces[i].side == winner && board.pieces[i].at == Place::Off)?;
-    board.pieces[spare].at = room(&board, dice)?;
-    let says = format!("{} have another piece on the board and have not won", end.colour(winner).name());
-    with(script, &says, |wrong| wrong.put(&board))
+    let winner = script.judge().moments.pop()?.won?;
+    spoils::not_yet(script, dice, winner)
 }
 
 /// The enemy that stands on 27 and guards nothing stands on 25 and does.

@@ -5,8 +5,8 @@ use hunefer_notation::{ItemKind, Marks, Motion, Place, ResultWord};
 use crate::make::cases::edit::{marked, room};
 use crate::make::cases::facet::Scene;
 use crate::make::cases::items::items;
-use crate::make::cases::law::State;
-use crate::make::cases::script::Script;
+use crate::make::cases::law::{Piece, State};
+use crate::make::cases::script::{Script, place};
 use crate::make::cases::words;
 use crate::make::player::Player;
 
@@ -47,6 +47,25 @@ pub(super) const HIT: Marks = Marks { hit: true, ..Marks::NONE };
 
 /// `#` where nothing ends.
 pub(super) const END: Marks = Marks { end: true, ..Marks::NONE };
+
+/// A record that marks its last move as a hit where whoever was to be hit stands elsewhere.
+pub(super) fn elsewhere(
+    script: &mut Script,
+    dice: &mut Player,
+    square: fn(&State, &mut Player) -> Option<Place>,
+) -> Spoilt {
+    let (before, _) = last_two(script)?;
+    let last = script.played.last_mut()?;
+    let them = 1 - before.begins(last.0, &last.1).mover();
+    let ItemKind::Ply { motion: Motion::Move(step), .. } = last.1 else { return None };
+    last.1 = marked(&last.1, HIT)?;
+    let mut board = script.board()?;
+    let (to, free) = (step.to.place, square(&board, dice)?);
+    let hit = |piece: &&mut Piece| piece.side == them && piece.at == to;
+    board.pieces.iter_mut().filter(hit).for_each(|piece| piece.at = free);
+    let (to, free) = (place(board.way, to), place(board.way, free));
+    put(script, &board, "move.mark", format!("nobody stands on {to} to be hit: what was meant is on {free}"))
+}
 
 /// A record with another last item that breaks a rule alone.
 pub(super) fn instead(
@@ -102,11 +121,12 @@ pub(super) fn goes_on(script: &mut Script, dice: &mut Player) -> Spoilt {
     let (_, after) = last_two(script)?;
     let winner = after.colour(after.won?).name();
     let open = State { won: None, ..after };
-    let more = items(&open, dice);
-    let more = dice.pick(&more)?;
-    // In the same turn or in the next.
+    // In the same turn or in the next, and what might be played there if it can be.
     let next = (Some(open.number + 1), Some(open.colour(1 - open.player)));
     let next = dice.chance(128).then_some(next);
+    let more = items(&open, dice);
+    let lawful: Vec<ItemKind> = more.iter().copied().filter(|more| open.breaks(next, more).is_empty()).collect();
+    let more = dice.pick(if lawful.is_empty() { &more } else { &lawful })?;
     let says = format!("{winner} have won, and nothing follows");
     with(script, says, |wrong| wrong.played.push((next, more)))
 }
@@ -125,7 +145,7 @@ pub(super) fn not_yet(script: &mut Script, dice: &mut Player, side: usize) -> Sp
     let at = room(&board, dice)?;
     match board.pieces.iter_mut().find(|piece| piece.side == side && piece.at == Place::Off) {
         Some(piece) => piece.at = at,
-        None => board.pieces.push(crate::make::cases::law::Piece::new(side, at)),
+        None => board.pieces.push(Piece::new(side, at)),
     }
     let colour = end.colour(side).name();
     let says = format!("{colour} have another piece on the board: the game is not won");

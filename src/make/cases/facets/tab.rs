@@ -1,23 +1,27 @@
 //! Ṭāb, both ways.
 
+mod opening;
 mod pins;
+mod shows;
 
-use hunefer_notation::{Colour, ItemKind, Motion, Place, Throw};
-
+use opening::{first_throw, fresh, rolled};
 use pins::{
-    all_locked, at, at_fork, been_up, enemy_outside, free_square, in_row, last_enemies, last_enemy, last_to_leave,
-    last_to_take, locked, near_fork, none_in_round, number, on_row, one_behind, one_locked, only_one, row_empty,
+    all_locked, at, at_fork, been_up, enemy_outside, first_out, free_square, in_row, last_enemies, last_enemy,
+    last_to_leave, last_to_take, locked, none_in_round, number, on_row, one_behind, one_locked, only_one, row_empty,
     row_of, settle, tab_waits, two_at_fork, two_in_row,
 };
+use shows::{
+    all_moved, along, back_at_home, came_out, comes_out, goes_up, hits, is_locked, joins, last_to, last_value,
+    left_behind, mixed, moved, not_been_up, passes, same_piece, splits, swallowed, takes,
+};
 
-use super::spoils::{self, END, HIT, Spoilt, claims, instead, instead_before, with};
-use crate::make::cases::facet::Edit::{Move, Piece, Throw as Other};
-use crate::make::cases::facet::Lie::{Board, Result, StillOn};
+use super::spoils::{self, END, HIT, Spoilt, claims, instead, instead_before};
+use crate::make::cases::facet::Edit::{Move, Piece, Throw};
+use crate::make::cases::facet::Lie::{Otherwise, Result, StillOn};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Facet, Scene, alone, lie, spoilt};
 use crate::make::cases::law::{Piece as Man, State, Way};
-use crate::make::cases::script::{Script, Usual};
-use crate::make::cases::search::play_on;
+use crate::make::cases::script::{Script, place};
 use crate::make::player::Player;
 
 const L: &[Way] = &[Way::Lane];
@@ -47,7 +51,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
             Some(())
         })
     }),
-    Facet { by: &[Other], ..alone("tab.locked", "another throw", BOTH) },
+    Facet { by: &[Throw], ..alone("tab.locked", "another throw", BOTH) },
     Facet { by: &[Move], shows: |s| !s.others().is_empty(), ..alone("tab.locked", "another piece", BOTH) },
     Facet {
         pins: &[With(all_locked)],
@@ -59,7 +63,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         pins: &[With(all_locked)],
         options: &[("forfeit", "throw")],
         prelude: 255,
-        by: &[Other],
+        by: &[Throw],
         shows: |s| s.after_a_lost_throw() && s.goes_on(),
         ..alone("tab.locked", "after a lost throw", BOTH)
     },
@@ -67,14 +71,14 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         pins: &[With(all_locked)],
         options: &[("forfeit", "turn")],
         prelude: 255,
-        by: &[Other],
+        by: &[Throw],
         shows: |s| s.after_a_lost_throw() && [4, 6].contains(&last_value(s)),
         ..alone("tab.locked", "after a turn forfeited", BOTH)
     },
     Facet { by: &[Move], ..alone("tab.corner-first", "another piece", BOTH) },
     Facet { by: &[Piece], ..alone("tab.corner-first", "the corner empty", BOTH) },
     Facet {
-        pins: &[With(all_locked)],
+        pins: &[With(first_out)],
         prelude: 255,
         by: &[Move],
         shows: |s| s.goes_on() && s.earlier.iter().any(|(_, item)| comes_out(s.before.mover(), item)),
@@ -131,7 +135,9 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         pins: &[With(at_fork), With(two_at_fork)],
         shows: |s| mixed(s) && splits(s) && goes_up(s),
         ..spoilt("tab.once", "split off a mixed ʿeggeh", L, |script, dice| {
-            instead(script, dice, "tab.once", |old, new| new.to() == old.to() && splits(new) && new.from() == old.from())
+            instead(script, dice, "tab.once", |old, new| {
+                new.to() == old.to() && splits(new) && new.from() == old.from()
+            })
         })
     },
     Facet {
@@ -173,24 +179,44 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         shows: |s| s.goes_on() && on_row(s.before.mover(), last_to(s)),
         ..alone("tab.empty-row", "the last taken there", BOTH)
     },
-    Facet { prelude: 0, shows: hits, ..spoilt("tab.take", "a false mark", BOTH, false_mark) },
+    Facet {
+        prelude: 0,
+        shows: hits,
+        ..spoilt("tab.take", "a false mark", BOTH, |script, dice| spoils::elsewhere(script, dice, free_square))
+    },
     Facet {
         shows: passes,
         ..spoilt("tab.take", "in passing", BOTH, |script, dice| {
             claims(script, dice, HIT, "what is passed on the way is not taken")
         })
     },
-    Facet { shows: hits, ..lie("tab.take", "out of the game", BOTH, Board(back_at_home)) },
-    Facet { shows: |s| takes(s).len() > 1, ..lie("tab.take", "all that stand there", L, Board(back_at_home)) },
+    Facet {
+        shows: hits,
+        ..lie(
+            "tab.take",
+            "out of the game",
+            BOTH,
+            Otherwise("what is taken does not begin again at home", back_at_home),
+        )
+    },
+    Facet {
+        shows: |s| takes(s).len() > 1,
+        ..lie(
+            "tab.take",
+            "all that stand there",
+            L,
+            Otherwise("what is taken does not begin again at home", back_at_home),
+        )
+    },
     Facet {
         pins: &[With(in_row)],
         shows: |s| hits(s) && on_row(s.before.mover(), s.to()),
-        ..lie("tab.take", "locked at home", BOTH, Board(back_at_home))
+        ..lie("tab.take", "locked at home", BOTH, Otherwise("what is taken does not begin again at home", back_at_home))
     },
     Facet {
         pins: &[With(enemy_outside)],
         shows: |s| hits(s) && is_locked(s),
-        ..lie("tab.take", "on the way out", BOTH, Board(back_at_home))
+        ..lie("tab.take", "on the way out", BOTH, Otherwise("what is taken does not begin again at home", back_at_home))
     },
     spoilt("tab.take", "safe in the row", BOTH, |script, dice| {
         instead(script, dice, "move.distance", |old, new| {
@@ -204,15 +230,37 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
             claims(script, dice, HIT, "its own side stands there: nobody is hit")
         })
     },
-    Facet { shows: joins, ..lie("tab.eggeh", "joined", L, Board(swallowed)) },
-    Facet { shows: |s| moved(s).len() > 1, ..lie("tab.eggeh", "moves as one", L, Board(left_behind)) },
+    Facet {
+        shows: joins,
+        ..lie(
+            "tab.eggeh",
+            "joined",
+            L,
+            Otherwise("what stood there makes no room: all of them are an ʿeggeh", swallowed),
+        )
+    },
+    Facet {
+        shows: |s| moved(s).len() > 1,
+        ..lie("tab.eggeh", "moves as one", L, Otherwise("an ʿeggeh moves as one, and none of it stays", left_behind))
+    },
     Facet {
         pins: &[With(at_fork), With(two_at_fork)],
         shows: |s| moved(s).len() > 1 && goes_up(s),
-        ..lie("tab.eggeh", "goes up as one", L, Board(not_been_up))
+        ..lie("tab.eggeh", "goes up as one", L, Otherwise("all that go up have been up", not_been_up))
     },
-    Facet { shows: |s| joins(s) && is_locked(s), ..lie("tab.eggeh", "out onto one's own", L, Board(swallowed)) },
-    Facet { shows: splits, ..lie("tab.eggeh", "one split off", L, Board(all_moved)) },
+    Facet {
+        shows: |s| joins(s) && is_locked(s),
+        ..lie(
+            "tab.eggeh",
+            "out onto one's own",
+            L,
+            Otherwise("what stood there makes no room: all of them are an ʿeggeh", swallowed),
+        )
+    },
+    Facet {
+        shows: splits,
+        ..lie("tab.eggeh", "one split off", L, Otherwise("one is split off, and the others stay", all_moved))
+    },
     Facet {
         shows: |s| s.value() != 1 && moved(s).len() > 1,
         ..spoilt("tab.split", "the whole on another throw", L, as_split)
@@ -220,9 +268,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     Facet {
         shows: splits,
         ..spoilt("tab.split", "on a ṭāb", L, |script, dice| {
-            instead(script, dice, "tab.split", |old, new| {
-                splits(new) && new.from() == old.from() && new.value() != 1
-            })
+            instead(script, dice, "tab.split", |old, new| splits(new) && new.from() == old.from() && new.value() != 1)
         })
     },
     Facet {
@@ -297,7 +343,9 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         otherwise(script, dice, |board, piece| {
             let man = board.pieces[piece];
             let mut others = board.on_board(man.side);
-            others.retain(|&other| board.pieces[other].at != man.at && !on_row(1 - man.side, number(board.pieces[other].at)));
+            others.retain(|&other| {
+                board.pieces[other].at != man.at && !on_row(1 - man.side, number(board.pieces[other].at))
+            });
             let other = board.pieces[*others.first()?];
             (board.pieces[piece].at, board.pieces[piece].up) = (other.at, other.up);
             Some("share a square with another, and the simple way has no ʿeggeh".to_owned())
@@ -317,152 +365,6 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
     spoilt("setup.tab", "actions taken", BOTH, spoils::acted),
 ];
 
-fn splits(scene: &Scene) -> bool {
-    scene.step().is_some_and(|step| step.split)
-}
-
-fn hits(scene: &Scene) -> bool {
-    scene.to() < 36 && scene.step().is_some() && scene.marks().hit
-}
-
-fn is_locked(scene: &Scene) -> bool {
-    scene.step().is_some() && on_row(1 - scene.before.mover(), scene.from())
-}
-
-/// The pieces taken.
-fn takes(scene: &Scene) -> Vec<usize> {
-    let them = 1 - scene.before.mover();
-    let all = 0..scene.before.pieces.len();
-    let there = |i: &usize| scene.before.pieces[*i].side == them && scene.before.pieces[*i].at == at(scene.to());
-    if scene.step().is_some() { all.filter(there).collect() } else { Vec::new() }
-}
-
-/// The pieces moved by a legal move.
-fn moved(scene: &Scene) -> Vec<usize> {
-    let us = scene.before.mover();
-    let Some(after) = &scene.after else { return Vec::new() };
-    let all = 0..after.pieces.len();
-    all.filter(|&i| after.pieces[i].side == us && after.pieces[i].at != scene.before.pieces[i].at).collect()
-}
-
-/// Whether a move comes to pieces of its own side.
-fn joins(scene: &Scene) -> bool {
-    scene.step().is_some() && scene.has(scene.before.mover(), scene.to())
-}
-
-fn mixed(scene: &Scene) -> bool {
-    scene.before.mixed(scene.before.mover(), at(scene.from()))
-}
-
-fn goes_up(scene: &Scene) -> bool {
-    let us = scene.before.mover();
-    scene.step().is_some() && on_row(us, scene.to()) && !on_row(us, scene.from())
-}
-
-/// Whether a piece near the fork stays in the round.
-fn along(scene: &Scene) -> bool {
-    scene.step().is_some() && near_fork(scene.before.mover(), scene.from()) && !goes_up(scene)
-}
-
-fn same_piece(old: &Scene, new: &Scene) -> bool {
-    new.step().is_some() && new.from() == old.from() && new.value() == old.value() && splits(new) == splits(old)
-}
-
-/// Whether an enemy is passed, and none hit.
-fn passes(scene: &Scene) -> bool {
-    let us = scene.before.mover();
-    let on_the_way = |value| {
-        let shorter = scene.before.moves(us, value);
-        shorter.iter().any(|step| step.from.place == at(scene.from()) && scene.before.has(1 - us, step.to.place))
-    };
-    scene.step().is_some() && !scene.marks().hit && (1..scene.value()).any(on_the_way)
-}
-
-/// Whether an item lets a locked piece of a side out.
-fn comes_out(side: usize, item: &ItemKind) -> bool {
-    match item {
-        ItemKind::Ply { motion: Motion::Move(step), .. } => on_row(1 - side, number(step.from.place)),
-        _ => false,
-    }
-}
-
-fn last_ply(scene: &Scene) -> Option<(u16, Option<u16>)> {
-    match scene.earlier.last()?.1 {
-        ItemKind::Ply { throw, motion: Motion::Move(step) } => Some((throw.value?, Some(number(step.to.place)))),
-        ItemKind::Ply { throw, motion: Motion::Lost } => Some((throw.value?, None)),
-        _ => None,
-    }
-}
-
-fn last_value(scene: &Scene) -> u16 {
-    last_ply(scene).map_or(0, |(value, _)| value)
-}
-
-fn last_to(scene: &Scene) -> u16 {
-    last_ply(scene).and_then(|(_, to)| to).unwrap_or(u16::MAX)
-}
-
-/// Whether the item before let a locked piece out, the last one.
-fn came_out(scene: &Scene) -> bool {
-    let us = scene.before.mover();
-    locked(&scene.before, us).is_empty() && scene.earlier.last().is_some_and(|(_, item)| comes_out(us, item))
-}
-
-/// One of the pieces taken is back at home.
-fn back_at_home(scene: &Scene, last: &mut State) {
-    let us = scene.before.mover();
-    let home = row_of(us).find(|&square| last.empty(at(square)));
-    if let (Some(&taken), Some(home)) = (takes(scene).first(), home) {
-        (last.pieces[taken].at, last.pieces[taken].up) = (at(home), false);
-    }
-}
-
-/// What stood where the move goes is gone.
-fn swallowed(scene: &Scene, last: &mut State) {
-    let us = scene.before.mover();
-    let there = |i: &usize| scene.before.pieces[*i].side == us && scene.before.pieces[*i].at == at(scene.to());
-    (0..last.pieces.len()).filter(there).for_each(|i| last.pieces[i].at = Place::Off);
-}
-
-/// One of those moved has stayed.
-fn left_behind(scene: &Scene, last: &mut State) {
-    if let Some(&one) = moved(scene).first() {
-        last.pieces[one] = scene.before.pieces[one];
-    }
-}
-
-/// One of those that went up has not been up.
-fn not_been_up(scene: &Scene, last: &mut State) {
-    if let Some(&one) = moved(scene).first() {
-        last.pieces[one].up = false;
-    }
-}
-
-/// Those that stayed have moved as well.
-fn all_moved(scene: &Scene, last: &mut State) {
-    let us = scene.before.mover();
-    let stays = |piece: &&mut Man| piece.side == us && piece.at == at(scene.from());
-    last.pieces.iter_mut().filter(stays).for_each(|piece| piece.at = at(scene.to()));
-    settle(last);
-}
-
-/// The enemy taken stands elsewhere.
-fn false_mark(script: &mut Script, dice: &mut Player) -> Spoilt {
-    let (before, _) = spoils::last_two(script)?;
-    let last = script.played.last_mut()?;
-    let to = match last.1 {
-        ItemKind::Ply { motion: Motion::Move(step), .. } => step.to.place,
-        _ => return None,
-    };
-    last.1 = crate::make::cases::edit::marked(&last.1, HIT)?;
-    let mut board = script.board()?;
-    let place = free_square(&board, dice)?;
-    let them = 1 - before.mover();
-    board.pieces.iter_mut().filter(|piece| piece.side == them && piece.at == to).for_each(|piece| piece.at = place);
-    let (to, place) = (crate::make::cases::script::place(board.way, to), crate::make::cases::script::place(board.way, place));
-    spoils::put(script, &board, "move.mark", format!("nobody stands on {to} to be taken: what was meant is on {place}"))
-}
-
 /// The same move written as a split.
 fn as_split(script: &mut Script, dice: &mut Player) -> Spoilt {
     instead(script, dice, "tab.split", |old, new| {
@@ -477,84 +379,13 @@ fn not_yet(script: &mut Script, dice: &mut Player) -> Spoilt {
 }
 
 /// A set-up with one piece otherwise, which cannot be played.
-fn otherwise(
-    script: &Script,
-    dice: &mut Player,
-    change: impl Fn(&mut State, usize) -> Option<String>,
-) -> Spoilt {
+fn otherwise(script: &Script, dice: &mut Player, change: impl Fn(&mut State, usize) -> Option<String>) -> Spoilt {
     let board = script.board()?;
     (0..8).find_map(|_| {
         let (mut board, piece) = (board.clone(), dice.below(board.pieces.len()));
         let colour = board.colour(board.pieces[piece].side).name();
         let what = change(&mut board, piece)?;
-        let here = crate::make::cases::script::place(board.way, board.pieces[piece].at);
+        let here = place(board.way, board.pieces[piece].at);
         spoils::put(script, &board, "setup.tab", format!("{colour} on {here} {what}"))
     })
-}
-
-/// A record from the usual start, which one side begins.
-fn start(script: &mut Script, dice: &mut Player, rolled: bool) -> Option<Colour> {
-    let side = dice.pick(&[Colour::Cones, Colour::Spools])?;
-    let other = if side == Colour::Cones { Colour::Spools } else { Colour::Cones };
-    let count = if rolled { 1 + dice.below(6) } else { 0 };
-    let mut roll_off: Vec<(Colour, u16)> = (0..count)
-        .map(|back| (if back % 2 == 0 { side } else { other }, if back == 0 { 1 } else { [2, 3, 4, 6][dice.below(4)] }))
-        .collect();
-    roll_off.reverse();
-    script.usual = Some(Usual { first: Some(side), roll_off });
-    (script.last, script.token) = (None, None);
-    script.played.clear();
-    play_on(script, dice)?;
-    // Whoever begins is named, or the roll-off or the turn itself says.
-    if let Some(usual) = script.usual.as_mut().filter(|_| dice.chance(128)) {
-        usual.first = None;
-    }
-    Some(side)
-}
-
-/// A throw other than a ṭāb, lost.
-fn no_tab(side: Colour, dice: &mut Player) -> Option<(Option<crate::make::cases::law::Head>, ItemKind)> {
-    let throw = Throw { value: Some(dice.pick(&[2, 3, 4, 6])?), faces: None };
-    Some((Some((Some(1), Some(side))), ItemKind::Ply { throw, motion: Motion::Lost }))
-}
-
-fn opening(script: &mut Script, value: &str) -> Option<()> {
-    let mut board = script.board()?;
-    board.options.set("opening", value);
-    let unusual = board.options.unusual();
-    script.start.keys.options = unusual.into_iter().map(|(name, value)| (name.into(), value.into())).collect();
-    Some(())
-}
-
-/// The game begins with another throw than a ṭāb.
-fn first_throw(script: &mut Script, dice: &mut Player, rolled: bool) -> Spoilt {
-    opening(script, "played")?;
-    let side = start(script, dice, rolled)?;
-    let lost = no_tab(side, dice)?;
-    with(script, "whoever begins has thrown a ṭāb, and that is the first throw of the game", |wrong| wrong.played = vec![lost])
-}
-
-/// Under `opening=fresh` the first throw may be any.
-fn fresh(script: &mut Script, dice: &mut Player) -> Spoilt {
-    let rolled = dice.chance(128);
-    let side = start(script, dice, rolled)?;
-    script.played = vec![no_tab(side, dice)?];
-    opening(script, "played")?;
-    let (wrong, says) = with(script, "the ṭāb that decided who begins is played first, unless opening=fresh", |_| {})?;
-    opening(script, "fresh")?;
-    Some((wrong, says))
-}
-
-/// A roll-off that does not decide, or too late.
-fn rolled(
-    script: &mut Script,
-    dice: &mut Player,
-    says: &str,
-    spoil: fn(&mut Vec<(Colour, u16)>, u16, usize) -> Option<()>,
-) -> Spoilt {
-    start(script, dice, true)?;
-    let mut wrong = script.clone();
-    let value = dice.pick(&[2, 3, 4, 6])?;
-    spoil(&mut wrong.usual.as_mut()?.roll_off, value, dice.below(6))?;
-    (wrong.judge().names == ["tab.opening"]).then(|| (wrong, says.to_owned()))
 }

@@ -3,9 +3,8 @@
 use hunefer_notation::{ItemKind, Motion, Place, Placement, Square};
 
 use super::spoils::{self, END, HIT, Spoilt, claims, instead, with};
-use crate::make::cases::edit::marked;
 use crate::make::cases::facet::Edit::{Move, Option as Choice, Piece};
-use crate::make::cases::facet::Lie::{Board, Result, Sent, Side, StillOn};
+use crate::make::cases::facet::Lie::{Otherwise, Result, Sent, Side, StillOn};
 use crate::make::cases::facet::Pin::With;
 use crate::make::cases::facet::{Facet, Scene, alone, first, lie, spoilt};
 use crate::make::cases::law::{Piece as Man, State, Way};
@@ -103,7 +102,11 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         ..alone("tjau.guarded", "on a marked square left open", A)
     },
     Facet { by: &[Move], shows: |s| !s.others().is_empty(), ..alone("tjau.guarded", "another move", A) },
-    Facet { prelude: 0, shows: hits, ..spoilt("tjau.hit", "a false mark", A, false_mark) },
+    Facet {
+        prelude: 0,
+        shows: hits,
+        ..spoilt("tjau.hit", "a false mark", A, |script, dice| spoils::elsewhere(script, dice, lane_square))
+    },
     Facet {
         shows: passes,
         ..spoilt("tjau.hit", "in passing", A, |script, dice| {
@@ -117,7 +120,10 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         })
     },
     Facet { shows: hits, ..lie("tjau.hit", "back to hand", A, Sent) },
-    Facet { shows: |s| hits(s) && s.from() > 8, ..lie("tjau.hit", "no change of places", A, Board(swapped)) },
+    Facet {
+        shows: |s| hits(s) && s.from() > 8,
+        ..lie("tjau.hit", "no change of places", A, Otherwise("a hit is no change of places", swapped))
+    },
     Facet {
         options: &[("marked", "open")],
         pins: &[With(pair_on_marked)],
@@ -277,21 +283,6 @@ fn guard(script: &mut Script, dice: &mut Player, own_step: Option<u16>) -> Spoil
     let colour = board.colour(them).name();
     let (to, beside) = (place(board.way, at(scene.to())), place(board.way, at(beside)));
     spoils::put(script, &board, "tjau.guarded", format!("{colour} on {to} are guarded from {beside}"))
-}
-
-/// The enemy hit stands elsewhere.
-fn false_mark(script: &mut Script, dice: &mut Player) -> Spoilt {
-    let (before, _) = spoils::last_two(script)?;
-    let last = script.played.last_mut()?;
-    let ItemKind::Ply { motion: Motion::Move(step), .. } = last.1 else { return None };
-    last.1 = marked(&last.1, HIT)?;
-    let mut board = script.board()?;
-    let elsewhere = lane_square(&board, dice)?;
-    let them = 1 - before.mover();
-    let hit = board.pieces.iter().position(|piece| piece.side == them && piece.at == step.to.place)?;
-    board.pieces[hit].at = elsewhere;
-    let (to, elsewhere) = (place(board.way, step.to.place), place(board.way, elsewhere));
-    spoils::put(script, &board, "move.mark", format!("nobody stands on {to} to be hit: what was meant is on {elsewhere}"))
 }
 
 /// Another number of pieces than there are.

@@ -123,6 +123,12 @@ pub(super) fn one_locked(board: &mut State, dice: &mut Player) {
     board.pieces.iter_mut().filter(others).for_each(|piece| piece.at = Place::Off);
 }
 
+/// A ṭāb waits that lets the first piece out.
+pub(super) fn first_out(board: &mut State, dice: &mut Player) {
+    all_locked(board, dice);
+    board.waiting = Some(1);
+}
+
 /// A ṭāb waits, and another piece of the side to play may move by it.
 pub(super) fn tab_waits(board: &mut State, dice: &mut Player) {
     if let Some(square) = free_square(board, dice) {
@@ -184,7 +190,10 @@ pub(super) fn row_empty(board: &mut State, dice: &mut Player) {
 /// But one, which may leave by the ṭāb that waits: it is the enemy's turn.
 pub(super) fn last_to_leave(board: &mut State, dice: &mut Player) {
     let us = board.player;
-    stand(board, 1 - us, square_of(row_of(us), dice), dice);
+    for other in board.on_board(1 - us).into_iter().skip(1) {
+        board.pieces[other].at = Place::Off;
+    }
+    add(board, 1 - us, square_of(row_of(us), dice), dice);
     board.player = 1 - us;
     board.waiting = Some(1);
 }
@@ -195,9 +204,8 @@ pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
     let value = [1, 4, 6][dice.below(3)];
     let start = u16::try_from(dice.below(9 - usize::from(value))).unwrap_or(0);
     let run = |run: u16| if us == 0 { 35 - run } else { run };
-    for square in locked(board, us) {
-        board.pieces.iter_mut().filter(|piece| piece.at == at(square)).for_each(|piece| piece.at = Place::Off);
-    }
+    let far = |piece: &&mut Piece| piece.side == us && !near_fork(us, number(piece.at));
+    board.pieces.iter_mut().filter(far).for_each(|piece| piece.at = Place::Off);
     stand(board, us, run(start), dice);
     stand(board, 1 - us, run(start + value), dice);
     board.waiting = Some(value);
