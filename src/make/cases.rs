@@ -1,13 +1,13 @@
 //! Rule cases: short records that state their own verdict, for every rule and every card.
 //!
-//! A recipe draws a refused record and its legal neighbour at random, and knows both verdicts by how it made them.
-//! The referee is asked afterwards: where it says otherwise, generation fails and names the case.
+//! A [facet] says what is to be shown, as data; a [search](search) draws a refused record that shows it and the smallest
+//! edit that makes it legal. Both verdicts come from the second [law]. The referee is asked afterwards: where it says
+//! otherwise, generation fails and names the case.
 
 mod draft;
 mod edit;
 mod facet;
 mod facets;
-mod duat;
 mod items;
 pub mod law;
 mod lead;
@@ -17,8 +17,6 @@ mod script;
 mod search;
 mod source;
 mod story;
-mod tab;
-mod tjau;
 mod words;
 
 use std::collections::HashSet;
@@ -38,59 +36,7 @@ use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::referee::{self, Terms};
 
-const WITH_CARDS: [&str; 4] = ["senet:kendall", "tab:lane", "tab:simple", "tjau:aseb"];
-
-/// A way to draw cases about one subject.
-pub(crate) struct Recipe {
-    /// The rule (`senet.guarded`) or card (`heka.exile`) the cases are about.
-    pub subject: &'static str,
-    /// Which of its cases, where the subject has several: a few words.
-    pub case: &'static str,
-    /// The rule sets it holds in.
-    pub rulesets: &'static [&'static str],
-    /// Draws a pair; `None` where the dice fell badly, to be tried again.
-    pub draw: fn(&mut Source) -> Option<Pair>,
-}
-
-/// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[tab::FILES, tjau::FILES, duat::RECIPES];
-
-/// A recipe, or a facet that is searched for.
-#[derive(Clone, Copy)]
-enum Maker {
-    Recipe(&'static Recipe),
-    Facet(&'static Facet),
-}
-
-impl Maker {
-    /// Everything that makes cases about a subject under a rule set.
-    fn about(subject: &str, ruleset: &Ruleset) -> Vec<Self> {
-        let recipes = RECIPES.iter().copied().flatten().copied().flatten();
-        let recipes = recipes.filter(|recipe| recipe.subject == subject && recipe.rulesets.contains(&ruleset.name));
-        let way = Way::find(ruleset.name);
-        let facets = facets::FILES.iter().copied().flatten().copied().flatten();
-        let facets = facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way));
-        recipes.map(Self::Recipe).chain(facets.map(Self::Facet)).collect()
-    }
-
-    /// The subject and which of its cases.
-    const fn names(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Recipe(recipe) => (recipe.subject, recipe.case),
-            Self::Facet(facet) => (facet.subject, facet.case),
-        }
-    }
-
-    /// Draws a pair; `None` where the dice fell badly, to be tried again.
-    fn draw(self, source: &mut Source) -> Option<Pair> {
-        match self {
-            Self::Recipe(recipe) => (recipe.draw)(source),
-            Self::Facet(facet) => facet.draw(source),
-        }
-    }
-}
-
-/// How often a recipe may fail to draw before it counts as unable to.
+/// How often a facet may fail to draw before it counts as unable to.
 const PATIENCE: usize = 4_000;
 
 /// A rule case.
@@ -124,7 +70,7 @@ pub struct Order {
 /// Why cases cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
-    /// No recipe, or too few draws, for a subject under a rule set.
+    /// No facet, or too few draws, for a subject under a rule set.
     Unreached {
         /// The subject.
         subject: String,
@@ -195,7 +141,14 @@ pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
     rules.chain(cards).collect()
 }
 
-/// Makes the cases of one subject under one rule set, shared evenly among its recipes.
+/// Every facet of a subject under a rule set.
+fn about_subject(subject: &str, ruleset: &Ruleset) -> Vec<&'static Facet> {
+    let way = Way::find(ruleset.name);
+    let facets = facets::FILES.iter().copied().flatten().copied().flatten();
+    facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way)).collect()
+}
+
+/// Makes the cases of one subject under one rule set, shared evenly among its facets.
 fn about(
     subject: &'static str,
     ruleset: &'static Ruleset,
@@ -203,23 +156,23 @@ fn about(
     told: &mut HashSet<(&'static str, &'static str)>,
     cases: &mut Vec<Case>,
 ) -> Result<(), Failure> {
-    let makers = Maker::about(subject, ruleset);
+    let facets = about_subject(subject, ruleset);
     let unreached =
         |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
     let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
-    if makers.is_empty() {
+    if facets.is_empty() {
         return Err(unreached("", 0));
     }
     let wanted = order.count.div_ceil(2);
-    let parts = if is_card { 1 } else { makers.len() };
-    for (part, maker) in makers.into_iter().enumerate() {
-        let (_, case) = maker.names();
+    let parts = if is_card { 1 } else { facets.len() };
+    for (part, facet) in facets.into_iter().enumerate() {
+        let case = facet.case;
         let pairs = if order.once {
             usize::from(told.insert((subject, case)))
         } else if is_card {
             wanted
         } else {
-            // The first recipes make one pair more where they cannot all make the same.
+            // The first facets make one pair more where they cannot all make the same.
             wanted / parts + usize::from(part < wanted % parts)
         };
         let mut source = Source::new(order.seed, ruleset, subject, case);
@@ -227,7 +180,7 @@ fn about(
         let mut found = 0;
         let mut patience = PATIENCE;
         while found < pairs {
-            let drawn = maker
+            let drawn = facet
                 .draw(&mut source)
                 .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
             let Some(pair) = drawn else {
@@ -238,7 +191,7 @@ fn about(
                 continue;
             };
             for draft in [&pair.refused, &pair.legal] {
-                cases.push(checked(maker, ruleset, draft)?);
+                cases.push(checked(facet, ruleset, draft)?);
             }
             found += 1;
         }
@@ -247,8 +200,8 @@ fn about(
 }
 
 /// A draft as a case, if the referee agrees with it.
-fn checked(maker: Maker, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
-    let (subject, case) = maker.names();
+fn checked(facet: &Facet, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
+    let Facet { subject, case, .. } = *facet;
     let text = draft.text();
     let mut game = Game::default();
     Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game);

@@ -1,13 +1,13 @@
 //! Single edits of a record, and the lies told of one.
 
 use hunefer_notation::{
-    Card, CardSet, Colour, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Spot, Usage,
+    Card, CardSet, Colour, Facing, ItemKind, Marks, Motion, Move, Place, Position, ResultWord, Spot, Square, Usage,
 };
 
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
-use super::law::State;
-use super::script::{Script, place, text};
+use super::law::{State, Way};
+use super::script::{Script, faced, place, text};
 use super::{reveal, story};
 use crate::make::player::Player;
 
@@ -141,10 +141,21 @@ pub(crate) fn order_options(script: &mut Script) -> Option<()> {
 fn one_piece(script: &mut Script, dice: &mut Player) -> Option<String> {
     let mut board = script.board()?;
     let chosen = dice.below(board.pieces.len());
-    let to = dice.pick(&board.way.places())?;
+    let to = dice.pick(&places(&board))?;
     let piece = board.pieces[chosen];
     let colour = board.colour(piece.side).name();
     let (here, there) = (place(board.way, piece.at), place(board.way, to));
+    if board.way.is_tab() && dice.chance(64) {
+        board.pieces[chosen].up ^= true;
+        script.put(&board);
+        return Some(format!("{colour} on {here} have {}been up", if piece.up { "never " } else { "" }));
+    }
+    if board.way == Way::Scarab && dice.chance(128) {
+        let facing = dice.pick(&[Facing::North, Facing::East, Facing::South, Facing::West])?;
+        board.pieces[chosen].facing = facing;
+        script.put(&board);
+        return Some(format!("{colour} on {here} face {}", faced(facing)));
+    }
     let other = board.pieces.iter().position(|other| other.at == to && to != Place::Off);
     let says = match other {
         Some(other) if board.pieces[other].side != piece.side => {
@@ -224,6 +235,10 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
             change(scene, &mut last);
             "the position said is another".to_owned()
         }
+        Lie::Otherwise(says, change) => {
+            change(scene, &mut last);
+            says.to_owned()
+        }
     };
     let wrong = last.position();
     if wrong == position {
@@ -248,9 +263,19 @@ pub(crate) fn marked(item: &ItemKind, marks: Marks) -> Option<ItemKind> {
     }
 }
 
+/// Everywhere a piece may be put by hand.
+fn places(board: &State) -> Vec<Place> {
+    if board.way != Way::Scarab {
+        return board.way.places();
+    }
+    let (files, ranks) = board.board;
+    let squares = (0..ranks).flat_map(|rank| (0..files).map(move |file| rank * 26 + file));
+    squares.filter_map(|number| u16::try_from(number).ok()).map(|number| Place::Square(Square(number))).collect()
+}
+
 /// A square that nothing stands on.
 pub(crate) fn room(board: &State, dice: &mut Player) -> Option<Place> {
-    let mut places = board.way.places();
+    let mut places = places(board);
     places.retain(|&at| at != Place::Off && board.empty(at));
     dice.pick(&places)
 }

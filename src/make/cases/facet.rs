@@ -98,6 +98,8 @@ pub(crate) enum Lie {
     Option(&'static str),
     /// The board, made false by hand.
     Board(fn(&Scene, &mut State)),
+    /// The same, with words of its own.
+    Otherwise(&'static str, fn(&Scene, &mut State)),
 }
 
 /// Something put where it is needed.
@@ -212,6 +214,12 @@ impl Scene {
     /// Whether the throw before it was lost.
     pub fn after_a_lost_throw(&self) -> bool {
         matches!(self.earlier.last(), Some((_, ItemKind::Ply { motion: Motion::Lost, .. })))
+    }
+
+    /// Whether the item goes on with the turn of the one before it.
+    pub fn goes_on(&self) -> bool {
+        let begun = self.earlier.iter().rev().find_map(|(head, _)| *head);
+        begun.is_some_and(|(number, _)| number == Some(self.before.number))
     }
 
     /// The marks that hold, if the item is legal.

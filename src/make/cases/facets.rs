@@ -5,6 +5,7 @@ mod card_setups;
 mod cards;
 mod common;
 mod conflicts;
+mod duat;
 mod exile;
 mod isis;
 mod moves;
@@ -17,9 +18,12 @@ mod senet;
 mod setups;
 mod shabti;
 mod shaped;
+mod spoils;
+mod tab;
 mod tags;
 mod targets;
 mod throws;
+mod tjau;
 mod turns;
 mod wagers;
 
@@ -29,6 +33,7 @@ use super::facet::Facet;
 pub(crate) const FILES: &[&[&[Facet]]] = &[
     &[throws::FACETS, turns::FACETS, moves::FACETS, results::FACETS, tags::FACETS, conflicts::FACETS, setups::FACETS],
     &senet::FILES,
+    &[tab::FACETS, tjau::FACETS, duat::FACETS],
     &[reveals::FACETS, targets::FACETS, wagers::FACETS, card_setups::FACETS],
     &[exile::FACETS, apophis::FACETS, osiris::FACETS, isis::FACETS, shabti::FACETS, shaped::FACETS],
 ];

@@ -1,6 +1,6 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{Colour, GameName, Item, ItemKind, Motion, Position, ResultWord, Usage};
+use hunefer_notation::{Colour, Facing, GameName, Item, ItemKind, Motion, Position, ResultWord, Usage};
 
 use super::Draft;
 use super::law::{Head, Names, Stage, State, Termination, Way, result_breaks};
@@ -44,6 +44,14 @@ pub(crate) struct Usual {
     pub first: Option<Colour>,
     /// `RollOff`: throws and who made them.
     pub roll_off: Vec<(Colour, u16)>,
+}
+
+impl Usual {
+    /// Whether the sides throw in turn until one throws a 1, if they throw at all.
+    fn decides(&self) -> bool {
+        let one_last = self.roll_off.iter().rev().enumerate().all(|(back, (_, value))| (back == 0) == (*value == 1));
+        one_last && self.roll_off.windows(2).all(|two| two[0].0 != two[1].0)
+    }
 }
 
 /// Where a record is refused.
@@ -102,10 +110,16 @@ impl Script {
     /// The game before anything is played.
     fn begin(&self) -> Result<State, Names> {
         let Some(usual) = &self.usual else { return State::set_up(self.way, &self.start, None) };
+        let names = self.played.first().and_then(|(head, _)| head.and_then(|(_, side)| side));
         let thrown = usual.roll_off.last().map(|(side, _)| *side);
         let options: Vec<_> =
             self.start.keys.options.iter().map(|(name, value)| (name.as_ref(), value.as_ref())).collect();
-        State::usual(self.way, &options, usual.first.or(thrown), None).ok_or_else(|| vec!["setup.missing"])
+        let state = State::usual(self.way, &options, usual.first.or(thrown).or(names), None);
+        match state {
+            None => Err(vec!["setup.missing"]),
+            Some(_) if !usual.decides() => Err(vec!["tab.opening"]),
+            Some(state) => Ok(state),
+        }
     }
 
     /// Judges it by the second law.
@@ -226,6 +240,16 @@ pub(crate) fn text(way: Way, item: &ItemKind) -> String {
     crate::book::words(game, rules).item(&Item::new(*item)).to_string()
 }
 
+/// A point of the compass, as a word.
+pub(crate) const fn faced(facing: Facing) -> &'static str {
+    match facing {
+        Facing::North => "north",
+        Facing::East => "east",
+        Facing::South => "south",
+        Facing::West => "west",
+    }
+}
+
 /// Where a piece stands, as text.
 pub(crate) fn place(way: Way, at: hunefer_notation::Place) -> String {
     let (game, rules) = way.name();
@@ -239,6 +263,9 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
     for (was, is) in before.pieces.iter().zip(&after.pieces) {
         let (colour, from, to) = (before.colour(was.side).name(), place(way, was.at), place(way, is.at));
         let taken = is.at == hunefer_notation::Place::Off && matches!(way.name().0, GameName::Tab | GameName::Duat);
+        if was.facing != is.facing {
+            parts.push(format!("{colour} on {to} face {} now", faced(is.facing)));
+        }
         if was.at != is.at {
             parts.push(if taken {
                 format!("{colour} on {from} are gone")

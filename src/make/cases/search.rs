@@ -149,7 +149,7 @@ impl Facet {
 }
 
 /// Plays a legal item or two at random.
-fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
+pub(crate) fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
     (0..=dice.below(2)).try_for_each(|_| play_one(script, dice))
 }
 

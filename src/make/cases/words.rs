@@ -31,11 +31,11 @@ const SENTENCES: &[(&str, &str)] = &[
     ("tjau.marked", "{them} on {to} stand on a marked square"),
     ("tjau.guarded", "{them} on {to} are guarded: {us} from {from} may not land there"),
     ("duat.actions", "a turn is one action or three"),
-    ("duat.blocked", "the square in front is taken"),
-    ("duat.edge", "in front is the edge of the board"),
-    ("duat.nothing-to-push", "nothing stands in front"),
-    ("duat.faces-you", "a piece of the row in front faces the pusher"),
-    ("duat.own-off", "a piece of its own would go over the edge: own-off=no"),
+    ("duat.blocked", "the square before {us} on {from} is taken"),
+    ("duat.edge", "{us} on {from} face the edge of the board"),
+    ("duat.nothing-to-push", "nothing stands before {us} on {from}"),
+    ("duat.faces-you", "a piece of the row before {us} on {from} faces the pusher"),
+    ("duat.own-off", "{us} on {from} would push a piece of their own over the edge: own-off=no"),
     ("heka.allowed", "no cards are played"),
     ("heka.left", "{us} have no card left"),
     ("heka.once", "{card}: {once}"),
@@ -70,7 +70,11 @@ pub(crate) fn why(says: &str, scene: &Scene) -> String {
     let sentence = if says.is_empty() { known } else { says };
     let mover = scene.before.mover();
     let at = |at| place(scene.before.way, at);
-    let step = scene.step().map(|step| (step.from.place, Some(step.to.place)));
+    let acts = match scene.item {
+        hunefer_notation::ItemKind::Action { square, .. } => Some((hunefer_notation::Place::Square(square), None)),
+        _ => None,
+    };
+    let step = scene.step().map(|step| (step.from.place, Some(step.to.place))).or(acts);
     let (from, to) = step.or_else(|| scene.named().map(|(from, to)| (from.place, to.map(|to| to.place)))).unzip();
     let (from, to) = (from.map(at).unwrap_or_default(), to.flatten().map(at).unwrap_or_default());
     let mut words = vec![
