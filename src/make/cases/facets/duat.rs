@@ -273,10 +273,13 @@ fn moved_beyond(scene: &Scene, last: &mut State) {
     }
 }
 
-/// The piece over the edge stands where it stood, the pusher where it stood too.
+/// The piece that went over the edge stands somewhere.
 fn still_there(scene: &Scene, last: &mut State) {
-    if let Some(gone) = gone(scene) {
-        last.pieces[gone].at = (0..676).map(at).find(|&to| square(last, to) && last.empty(to)).unwrap_or(Place::Off);
+    let mut places: Vec<Place> = (0..676).map(at).collect();
+    places.retain(|&to| square(last, to) && last.empty(to));
+    let chosen = usize::try_from(scene.before.number).unwrap_or(0) % places.len().max(1);
+    if let (Some(gone), Some(&to)) = (gone(scene), places.get(chosen)) {
+        last.pieces[gone].at = to;
     }
 }
 

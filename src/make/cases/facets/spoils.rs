@@ -39,7 +39,10 @@ pub(super) fn claims(script: &mut Script, dice: &mut Player, marks: Marks, says:
     let (head, item) = *script.played.last()?;
     let wrong = marked(&item, marks)?;
     script.last = dice.chance(128).then(|| after.position());
-    with(script, says, |other| *other.played.last_mut().unwrap_or(&mut (head, item)) = (head, wrong))
+    with(script, says, |other| {
+        other.played.pop();
+        other.played.push((head, wrong));
+    })
 }
 
 /// `x` where nothing is hit.
