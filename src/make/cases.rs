@@ -9,14 +9,13 @@ mod edit;
 mod facet;
 mod facets;
 mod duat;
-mod heka;
 mod items;
 pub mod law;
+mod lead;
 mod reveal;
 pub mod scatter;
 mod script;
 mod search;
-mod senet;
 mod source;
 mod story;
 mod tab;
@@ -57,7 +56,7 @@ pub(crate) struct Recipe {
 }
 
 /// The recipes, file by file.
-const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, tab::FILES, tjau::FILES, duat::RECIPES, heka::FILES];
+const RECIPES: &[&[&[Recipe]]] = &[common::RECIPES, tab::FILES, tjau::FILES, duat::RECIPES];
 
 /// A recipe, or a facet that is searched for.
 #[derive(Clone, Copy)]

@@ -7,8 +7,8 @@ use hunefer_notation::{
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
 use super::law::State;
+use super::reveal;
 use super::script::{Script, place, text};
-use super::{reveal, story};
 use crate::make::player::Player;
 
 /// One edit of a kind, drawn at random, and what to say of it. Whether it helps is for the law to say.
@@ -36,14 +36,6 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             other.played.last_mut()?.1 = scene.landing_at(landing)?;
             Some((other, format!("it comes to {}", place(script.way, scene.lands()?))))
         }
-        Edit::Item => {
-            let before = &scene.before;
-            let mut legal = story::begins(before, dice);
-            legal.retain(|item| before.breaks(None, item).is_empty());
-            let item = dice.pick(&legal)?;
-            other.played.last_mut()?.1 = item;
-            Some((other, format!("{} instead", text(script.way, &item))))
-        }
         Edit::Throw | Edit::Move => {
             let before = &scene.before;
             let mut legal = match scene.item {
@@ -55,6 +47,8 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             other.played.last_mut()?.1 = item;
             Some((other, format!("{} instead", text(script.way, &item))))
         }
+        // These play the record anew, which is not done here.
+        Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => None,
     }
 }
 
@@ -102,7 +96,7 @@ fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
         }
         2 => {
             keys.gap[side] ^= true;
-            format!("{colour} revealed or not the turn before")
+            format!("{colour} {} a card at their last turn", if keys.gap[side] { "revealed" } else { "did not reveal" })
         }
         3 => {
             keys.miss[side] = few;
@@ -165,8 +159,10 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
     let says = match lie {
         Lie::Mark => {
             let holds = scene.marks();
+            // A letter behind a word would be read as one of its own.
+            let bare = matches!(scene.item, ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. });
             let sets = (1..8).map(|set| Marks { hit: set & 1 > 0, water: set & 2 > 0, end: set & 4 > 0 });
-            let wrong: Vec<Marks> = sets.filter(|set| !set.agree_with(holds)).collect();
+            let wrong: Vec<Marks> = sets.filter(|set| !set.agree_with(holds) && !(bare && set.hit)).collect();
             let marks = dice.pick(&wrong)?;
             other.played.last_mut()?.1 = marked(&scene.item, marks)?;
             truth.played.last_mut()?.1 = marked(&scene.item, if dice.chance(128) { holds } else { Marks::NONE })?;
@@ -237,8 +233,6 @@ pub(crate) fn marked(item: &ItemKind, marks: Marks) -> Option<ItemKind> {
         }
         ItemKind::Action { square, verb, .. } => Some(ItemKind::Action { square, verb, marks }),
         ItemKind::Wager { throw, landing, .. } => Some(ItemKind::Wager { throw, landing, marks }),
-        // A card's bare name is given only marks that are no letters.
-        ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. } if marks.hit => None,
         ItemKind::Reveal { card, usage, .. } => Some(ItemKind::Reveal { card, usage, marks }),
         ItemKind::Ply { motion: Motion::Lost, .. } | ItemKind::House | ItemKind::Miss => None,
     }

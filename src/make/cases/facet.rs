@@ -2,7 +2,9 @@
 
 use hunefer_notation::{Card, ItemKind, Marks, Motion, Move, Place, Square};
 
+use super::items::{head_of, items};
 use super::law::{Head, Names, State, Way};
+use super::lead::Lead;
 use super::script::Script;
 use crate::make::player::Player;
 
@@ -12,6 +14,8 @@ pub(crate) struct Facet {
     pub subject: &'static str,
     /// Which of its cases, in a few words.
     pub case: &'static str,
+    /// The rule that is cited, if not the subject.
+    pub cites: &'static str,
     /// The ways to play it holds in.
     pub ways: &'static [Way],
     /// Options that it needs.
@@ -20,14 +24,18 @@ pub(crate) struct Facet {
     pub pins: &'static [Pin],
     /// What is wrong with the refused record.
     pub fault: Fault,
-    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
-    pub cites: &'static str,
     /// What has been played before the item, where a card is at its centre.
     pub story: Story,
     /// What to say of the fault; nothing for the rule's own sentence.
     pub says: &'static str,
     /// How often, of 256 times, a record begins with other items before that at fault.
     pub prelude: u8,
+    /// What is played after that, in this order.
+    pub lead: &'static [Lead],
+    /// What the item at fault is one of.
+    pub from: fn(&State, &mut Player) -> Vec<ItemKind>,
+    /// The head it is written with.
+    pub head: fn(&State, &ItemKind) -> Option<Head>,
     /// Whether a moment and an item show what is meant.
     pub shows: fn(&Scene) -> bool,
     /// The edits that may lead to the legal neighbour, where an item is at fault.
@@ -107,12 +115,22 @@ pub(crate) enum Edit {
     Move,
     /// The same use of a card, with its true landing or none.
     Landing,
-    /// Another item to begin the turn with, of whatever kind.
-    Item,
     /// One key of the set-up: cards, misses, sticks, a throw that waits.
     Key,
     /// One option at another value.
     Option,
+    /// Something else that the item could be.
+    Instead,
+    /// The same card used otherwise.
+    Use,
+    /// The head of the item as it has to be.
+    Head,
+    /// The item left out.
+    Without,
+    /// These played before the item.
+    Then(&'static [Lead]),
+    /// Of what is played first, so much kept and these played instead of the rest.
+    From(usize, &'static [Lead]),
 }
 
 /// A moment, an item, and what the second law says of the two.
@@ -218,9 +236,39 @@ const PLAIN: Facet = Facet {
     story: Story::Any,
     says: "",
     prelude: 40,
+    lead: &[],
+    from: items,
+    head: head_of,
     shows: |_| true,
     by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
 };
+
+impl Facet {
+    /// The same about another subject, and which of its cases.
+    pub const fn of(self, subject: &'static str, case: &'static str) -> Self {
+        Self { subject, case, ..self }
+    }
+
+    /// The same, with other rules broken after it.
+    pub const fn first(self) -> Self {
+        Self { fault: Fault::First, ..self }
+    }
+
+    /// The same item, lawful and told falsely.
+    pub const fn lying(self, lie: Lie) -> Self {
+        Self { fault: Fault::Lie(lie), ..self }
+    }
+
+    /// The same record, lawful and then spoilt.
+    pub const fn spoilt(self, spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>) -> Self {
+        Self { fault: Fault::Spoilt(spoil), ..self }
+    }
+
+    /// The same as another case.
+    pub const fn case(self, case: &'static str) -> Self {
+        Self { case, ..self }
+    }
+}
 
 /// An item that breaks the subject alone.
 pub(crate) const fn alone(subject: &'static str, case: &'static str, ways: &'static [Way]) -> Facet {

@@ -1,6 +1,6 @@
 //! What could be written next: throws with every move, actions, reveals, wagers, a miss; legal or not.
 
-use hunefer_notation::{Card, ItemKind, Marks, Motion, Move, Place, Spot, Throw, Usage, Verb};
+use hunefer_notation::{Card, Faces, ItemKind, Marks, Motion, Move, Place, Spot, Throw, Usage, Verb};
 
 use super::law::{Head, Stage, State, Way};
 use crate::make::player::Player;
@@ -37,7 +37,7 @@ pub(crate) fn items(before: &State, dice: &mut Player) -> Vec<ItemKind> {
         items.push(ItemKind::House);
     }
     if matches!(before.stage, Stage::Thrown { .. }) && before.cards.is_some() {
-        items.extend(reveals(before, dice));
+        items.extend(cards(before, dice));
     }
     items
 }
@@ -104,7 +104,7 @@ fn landings(state: &State, side: usize, from: Spot, dice: &mut Player) -> Vec<Op
 }
 
 /// Reveals of every card, declined and used.
-fn reveals(state: &State, dice: &mut Player) -> Vec<ItemKind> {
+pub(crate) fn cards(state: &State, dice: &mut Player) -> Vec<ItemKind> {
     let sides = [spots(state, state.player), spots(state, 1 - state.player)];
     let mut reveals = Vec::new();
     for card in Card::ALL {
@@ -121,7 +121,7 @@ fn reveals(state: &State, dice: &mut Player) -> Vec<ItemKind> {
             Card::Apophis | Card::Isis => (Some(0), true),
         };
         for &from in theirs.map_or(&[][..], |side| &sides[side]) {
-            let off = from.place == Place::Off && card != Card::Osiris;
+            let off = from.place == Place::Hand || from.place == Place::Off && card != Card::Osiris;
             let side = if theirs == Some(0) { state.player } else { 1 - state.player };
             let to = if lands { landings(state, side, from, dice) } else { vec![None] };
             if !off {
@@ -131,6 +131,68 @@ fn reveals(state: &State, dice: &mut Player) -> Vec<ItemKind> {
         reveals.extend(usages.into_iter().map(|usage| ItemKind::Reveal { card, usage, marks: Marks::NONE }));
     }
     reveals
+}
+
+/// What a turn may open with, and more that it may not: throws of a few values with the moves there are of either
+/// side, lost ones, with faces and without; wagers; a miss.
+pub(crate) fn openings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
+    let begun = before.begins(head_of(before, &ItemKind::House), &ItemKind::House);
+    let mut openings = vec![ItemKind::Miss];
+    for _ in 0..4 {
+        let value = u16::try_from(dice.below(7)).unwrap_or(0);
+        let sticks = [1, 3, 4][dice.below(3)];
+        let dark = u16::saturating_sub(sticks, value);
+        let faces = Some(Faces { light: value, dark }).filter(|_| dice.chance(80) && value <= 4);
+        let throw = Throw { value: Some(value), faces };
+        openings.push(ItemKind::Ply { throw, motion: Motion::Lost });
+        for side in [0, 1] {
+            let moves = begun.moves(side, value).into_iter();
+            openings.extend(moves.map(|step| ItemKind::Ply { throw, motion: Motion::Move(step) }));
+        }
+        openings.push(ItemKind::Wager { throw, landing: None, marks: Marks::NONE });
+    }
+    openings
+}
+
+/// Wagers of a few values for the piece that is chosen, or another, to anywhere.
+pub(crate) fn weighings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
+    let begun = before.begins(head_of(before, &ItemKind::House), &ItemKind::House);
+    let mut from = spots(&begun, begun.player);
+    from.retain(|spot| matches!(spot.place, Place::Square(_)));
+    let chosen = begun.wager.or_else(|| dice.pick(&from));
+    let spot = if dice.chance(128) { chosen } else { dice.pick(&from) };
+    let mut to = begun.way.places();
+    to.extend(Some(Place::Hand).filter(|_| begun.way == Way::Aseb));
+    let mut weighings = Vec::new();
+    for value in 0..7 {
+        let throw = Throw { value: Some(value), faces: None };
+        weighings.push(ItemKind::Wager { throw, landing: None, marks: Marks::NONE });
+        let landing = |from, to: &Place| Some((from, Spot::plain(*to)));
+        let item = |landing| ItemKind::Wager { throw, landing, marks: Marks::NONE };
+        weighings.extend(spot.into_iter().flat_map(|from| to.iter().map(move |to| item(landing(from, to)))));
+    }
+    weighings
+}
+
+/// Cards that act on or are paid for by whatever stands on a square or two, or by nothing.
+pub(crate) fn aims(before: &State, dice: &mut Player) -> Vec<ItemKind> {
+    let mut places = before.way.places();
+    places.extend(before.pieces.iter().map(|piece| piece.at));
+    places.retain(|place| matches!(place, Place::Square(_)));
+    let mut aims = Vec::new();
+    for card in Card::ALL {
+        for _ in 0..8 {
+            let (Some(from), Some(other)) = (dice.pick(&places), dice.pick(&places)) else { continue };
+            let usage = match card {
+                Card::Crown | Card::Seth => continue,
+                _ if dice.chance(32) => Usage::Bare,
+                Card::Shabti => Usage::Swap(Spot::plain(from), Spot::plain(other)),
+                _ => Usage::Piece(Spot::plain(from), None),
+            };
+            aims.push(ItemKind::Reveal { card, usage, marks: Marks::NONE });
+        }
+    }
+    aims
 }
 
 /// Wagers for the piece chosen and for another, with every value.

@@ -1,6 +1,6 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord};
+use hunefer_notation::{GameName, Item, ItemKind, Motion, Position, ResultWord, Usage};
 
 use super::Draft;
 use super::law::{Head, Names, Stage, State, Way, result_breaks};
@@ -21,6 +21,8 @@ pub(crate) struct Script {
     pub last: Option<Position>,
     /// The closing token.
     pub token: Option<ResultWord>,
+    /// Where each part of what is played first ends.
+    pub steps: Vec<usize>,
 }
 
 /// Where a record is refused.
@@ -48,7 +50,7 @@ impl Script {
         // A turn that is over but for a reveal is set up by the next one.
         let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
         start.keys.turn = Some(next).filter(|&number| number > 1);
-        Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None }
+        Self { way: state.way, start, tagged: false, played: Vec::new(), last: None, token: None, steps: Vec::new() }
     }
 
     /// The set-up as a board to be changed.
@@ -161,7 +163,9 @@ pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
         parts.push(match item {
             ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),
             ItemKind::Miss => "the turn is missed".to_owned(),
-            ItemKind::Reveal { .. } => "no piece moves".to_owned(),
+            ItemKind::Wager { .. } => "the piece stays where it is".to_owned(),
+            ItemKind::Reveal { usage: Usage::Declined, .. } => "the card is declined".to_owned(),
+            ItemKind::Reveal { card, .. } => format!("{} is used, and no piece moves", card.name()),
             _ => "nothing stands in the way".to_owned(),
         });
     }

@@ -1,13 +1,13 @@
 //! Finds, for a facet, a record that shows it and the smallest edit of it that is legal.
 
-use hunefer_notation::{Place, Square};
+use hunefer_notation::{Card, Place, Square};
 
 use super::edit::{edit, lied, marked};
-use super::facet::{Facet, Fault, Pin, Scene, Story};
+use super::facet::{Edit, Facet, Fault, Pin, Scene, Story};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
-use super::{Pair, Source, scatter, story, words};
+use super::{Pair, Source, reveal, scatter, story, words};
 use crate::make::player::Player;
 
 /// How many edits are tried of one record.
@@ -25,7 +25,7 @@ impl Facet {
         if matches!(self.story, Story::Any) && dice.chance(self.prelude) {
             play_on(&mut script, dice)?;
         }
-        let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
+        let before = script.lead(self.lead, None, dice).filter(|before| before.won.is_none())?;
         let (head, scene) = self.point(&before, &script, dice)?;
         script.played.push((head, scene.item));
         let (refused, mut legal, why, then) = match self.fault {
@@ -46,10 +46,12 @@ impl Facet {
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone => no.names == [self.rule()],
-            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.rule()),
+            Fault::Alone => no.names == [self.cited()],
+            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.cited()),
             Fault::Spoilt(_) if !self.cites.is_empty() => no.names.first() == Some(&self.cites),
-            Fault::Lie(_) | Fault::Spoilt(_) => no.names.len() == 1,
+            Fault::Lie(_) | Fault::Spoilt(_) => {
+                no.names.len() == 1 && (self.cites.is_empty() || no.names == [self.cites])
+            }
         };
         if !right || !yes.names.is_empty() {
             return None;
@@ -72,8 +74,8 @@ impl Facet {
         })
     }
 
-    /// The rule its cases cite, where an item breaks it.
-    const fn rule(&self) -> &'static str {
+    /// The rule that the refused record breaks.
+    const fn cited(&self) -> &'static str {
         if self.cites.is_empty() { self.subject } else { self.cites }
     }
 
@@ -95,12 +97,20 @@ impl Facet {
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        for item in story::items(self.story, before, dice) {
-            let head = head_of(before, &item);
+        let items = match self.story {
+            Story::Any | Story::Turns(..) => (self.from)(before, dice),
+            Story::Ready(card) => reveal::uses(before, card, dice),
+            Story::Later(card, _) => {
+                let other = dice.pick(&Card::ALL).filter(|&other| other != card);
+                other.map_or(Vec::new(), |other| reveal::uses(before, other, dice))
+            }
+        };
+        for item in items {
+            let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
-                Fault::Alone => names == [self.rule()],
-                Fault::First => names.len() > 1 && names[0] == self.rule() && !names.contains(&"move.distance"),
+                Fault::Alone => names == [self.cited()],
+                Fault::First => names.len() > 1 && names[0] == self.cited() && !names.contains(&"move.distance"),
                 Fault::Lie(_) | Fault::Spoilt(_) => names.is_empty(),
             };
             if meant {
@@ -121,7 +131,15 @@ impl Facet {
     fn neighbour(&self, script: &Script, scene: &Scene, dice: &mut Player) -> Option<(Script, String)> {
         (0..TRIES).find_map(|_| {
             let kind = dice.pick(self.by)?;
-            edit(kind, script, scene, dice).filter(|(other, _)| other.judge().names.is_empty())
+            let edited = match kind {
+                Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => {
+                    self.replayed(kind, script, scene, dice)
+                }
+                Edit::Piece | Edit::Throw | Edit::Move | Edit::Landing | Edit::Key | Edit::Option => {
+                    edit(kind, script, scene, dice)
+                }
+            };
+            edited.filter(|(other, _)| other.judge().names.is_empty())
         })
     }
 }

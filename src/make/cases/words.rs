@@ -1,5 +1,7 @@
 //! What stands in the way of an item, in plain words: a sentence a rule.
 
+use hunefer_notation::{Card, ItemKind, Spot, Usage};
+
 use super::facet::Scene;
 use super::script::{place, text};
 
@@ -36,19 +38,19 @@ const SENTENCES: &[(&str, &str)] = &[
     ("duat.own-off", "a piece of its own would go over the edge: own-off=no"),
     ("heka.allowed", "no cards are played"),
     ("heka.left", "{us} have no card left"),
-    ("heka.once", "the card has been seen, or another in this turn"),
-    ("heka.when", "a card is revealed after the throws of one's own turn"),
+    ("heka.once", "{card}: {once}"),
+    ("heka.when", "{card} comes at the end of one's own turn, after its throws"),
     ("heka.gap", "{us} revealed a card at their last turn"),
-    ("heka.running", "another card is still running"),
-    ("heka.target", "the card does not act on what is written"),
-    ("heka.price", "the price is not paid as written"),
-    ("heka.wager", "the wager is for the piece chosen, once, before anything else"),
-    ("heka.result", "nothing comes to the square written"),
+    ("heka.running", "{runs}: {us} reveal nothing"),
+    ("heka.target", "{card} cannot act so: {named}"),
+    ("heka.price", "{card} is not paid for so: {named}"),
+    ("heka.wager", "{stake}"),
+    ("heka.result", "{landing}"),
     ("throw.not-earned", "no throw is owed"),
-    ("throw.value", "the sticks cannot show {value}"),
-    ("throw.faces", "the faces do not give the value"),
+    ("throw.value", "{sticks} cannot show {value}"),
+    ("throw.faces", "the faces are not those of {value} thrown with {sticks}"),
     ("throw.waiting", "another throw waits than {value}"),
-    ("turn.miss", "a turn to be missed is missed whole, and no other"),
+    ("turn.miss", "{misses}"),
     ("turn.unfinished", "a throw is still owed"),
     ("turn.number", "another turn is due"),
     ("turn.side", "the other side is to play"),
@@ -80,7 +82,9 @@ pub(crate) fn why(says: &str, scene: &Scene) -> String {
         ("{from}", from),
         ("{to}", if to == "off" { "the end".to_owned() } else { to }),
         ("{value}", scene.value().to_string()),
+        ("{item}", text(scene.before.way, &scene.item)),
     ];
+    words.extend(of_cards(scene));
     if sentence.contains("{others}") {
         let moves = |step| hunefer_notation::ItemKind::Ply {
             throw: hunefer_notation::Throw { value: Some(scene.value()), faces: None },
@@ -96,4 +100,86 @@ pub(crate) fn why(says: &str, scene: &Scene) -> String {
         why = format!("{why}; that comes before {}", later.join(", "));
     }
     why
+}
+
+/// Words about the cards.
+fn of_cards(scene: &Scene) -> Vec<(&'static str, String)> {
+    let before = &scene.before;
+    let name = |side: usize| before.colour(side).name();
+    let card = match scene.item {
+        ItemKind::Reveal { card, .. } => card.name(),
+        _ => "",
+    };
+    let seen = Card::ALL.into_iter().any(|other| other.name() == card && before.seen.contains(other));
+    let once = if seen { "it has been seen in this match" } else { "one card at most is revealed in a turn" };
+    let misses = before.miss.iter().position(|&turns| turns > 0);
+    let runs = match misses {
+        Some(side) => format!("{} have a turn to miss", name(side)),
+        None if before.isis.is_some() => "an Isis turn is to come".to_owned(),
+        None if before.sticks != [0; 2] => "a turn of fewer sticks is to come".to_owned(),
+        None if before.wager.is_some() => "a wager is to come".to_owned(),
+        None => "the turn just played was shaped by a card".to_owned(),
+    };
+    let stake = match before.wager {
+        Some(spot) => format!("first comes the wager, for the piece on {}", place(before.way, spot.place)),
+        None => "no wager is owed here".to_owned(),
+    };
+    let misses = match scene.item {
+        ItemKind::Miss => format!("{} have no turn to miss", name(before.player)),
+        _ => format!("{} miss this turn", name(before.player)),
+    };
+    let sticks = match (scene.item, before.in_use()) {
+        (ItemKind::Wager { .. }, _) | (_, 4..) => "four sticks",
+        (_, 1) => "one stick",
+        _ => "three sticks",
+    };
+    vec![
+        ("{misses}", misses),
+        ("{sticks}", sticks.to_owned()),
+        ("{named}", named(scene)),
+        ("{landing}", landing(scene)),
+        ("{card}", card.to_owned()),
+        ("{once}", once.to_owned()),
+        ("{runs}", runs),
+        ("{stake}", stake),
+    ]
+}
+
+/// What is wrong with the piece or pieces that a card names.
+fn named(scene: &Scene) -> String {
+    let before = &scene.before;
+    let name = |side: usize| before.colour(side).name();
+    let at = |spot: Spot| place(before.way, spot.place);
+    match scene.item {
+        ItemKind::Reveal { usage: Usage::Piece(from, _), .. } => {
+            if before.has(before.player, from.place) {
+                format!("{} on {} are none for it", name(before.player), at(from))
+            } else if before.has(1 - before.player, from.place) {
+                format!("{} on {} are none for it", name(1 - before.player), at(from))
+            } else {
+                format!("nobody stands on {}", at(from))
+            }
+        }
+        ItemKind::Reveal { usage: Usage::Swap(own, other), .. } => {
+            format!(
+                "it is not for {} to have what stands on {} and {} change places",
+                name(before.player),
+                at(own),
+                at(other)
+            )
+        }
+        _ => "a piece is there for it, and none is named".to_owned(),
+    }
+}
+
+/// Where a card or wager says falsely that a piece comes to.
+fn landing(scene: &Scene) -> String {
+    let at = |spot: Spot| place(scene.before.way, spot.place);
+    match scene.item {
+        ItemKind::Reveal { usage: Usage::Piece(from, Some(to)), .. }
+        | ItemKind::Wager { landing: Some((from, to)), .. } => {
+            format!("from {} a piece does not come to {} so", at(from), at(to))
+        }
+        _ => String::new(),
+    }
 }

@@ -50,7 +50,8 @@ impl State {
     }
 
     /// Whether a power or a price is still to come.
-    pub(super) fn running(&self) -> bool {
+    #[must_use]
+    pub fn running(&self) -> bool {
         self.miss != [0; 2] || self.isis.is_some() || self.sticks != [0; 2] || self.wager.is_some()
     }
 

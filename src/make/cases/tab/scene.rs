@@ -221,17 +221,6 @@ impl Scene {
         }
     }
 
-    /// Leaves `colour` none but locked pieces, one at least.
-    pub fn keep_home(&mut self, colour: Colour) {
-        self.free(colour).into_iter().for_each(|square| self.clear(square));
-        if self.pieces(colour) == 0 {
-            let corner = Route::of(colour).home[8];
-            if self.is_empty(corner) {
-                self.put(corner, colour, false);
-            }
-        }
-    }
-
     /// Whether the position may be set up.
     pub fn is_sound(&self) -> bool {
         SIDES.into_iter().all(|colour| (1..=self.most()).contains(&self.pieces(colour)))
