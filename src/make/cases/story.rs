@@ -36,6 +36,7 @@ pub(crate) fn told(story: Story, mut board: State, dice: &mut Player) -> Option<
     lawful.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
     let item = dice.pick(&lawful)?;
     script.played.push((head_of(&before, &item), item));
+    script.steps.push(script.played.len());
     if matches!(story, Story::Turns(..)) && dice.chance(80) {
         script = forgetting(&script)?;
     }
