@@ -162,7 +162,7 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
             // A letter behind a word would be read as one of its own.
             let bare = matches!(scene.item, ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. });
             let sets = (1..8).map(|set| Marks { hit: set & 1 > 0, water: set & 2 > 0, end: set & 4 > 0 });
-            let wrong: Vec<Marks> = sets.filter(|set| !set.agree_with(holds) && !(bare && set.hit)).collect();
+            let wrong: Vec<Marks> = sets.filter(|set| !(set.agree_with(holds) || bare && set.hit)).collect();
             let marks = dice.pick(&wrong)?;
             other.played.last_mut()?.1 = marked(&scene.item, marks)?;
             truth.played.last_mut()?.1 = marked(&scene.item, if dice.chance(128) { holds } else { Marks::NONE })?;

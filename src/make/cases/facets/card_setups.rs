@@ -133,7 +133,7 @@ fn runs(board: &mut State, dice: &mut Player) {
         0 => misses(board, dice),
         1 => {
             ran(board, Card::Isis);
-            board.isis = Some(dice.below(2));
+            board.isis = Some(board.player);
         }
         2 => sticks(board, dice),
         _ => wager(board, dice),

@@ -18,7 +18,8 @@ pub(super) fn with(script: &Script, says: &str, spoil: impl FnOnce(&mut Script))
 
 /// Cards left to both sides, and some seen.
 pub(super) fn hands(board: &mut State, dice: &mut Player) {
-    let (own, theirs) = (1 + dice.below(2), 1);
+    let own = 1 + dice.below(2);
+    let theirs = if own == 1 { 1 + dice.below(2) } else { 1 };
     let mut cards = [0; 2];
     (cards[board.player], cards[1 - board.player]) = (own, theirs);
     for _ in 0..dice.below(5 - own - theirs) {

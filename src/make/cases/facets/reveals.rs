@@ -225,7 +225,7 @@ fn same_card(scene: &Scene) -> bool {
 /// The declined card is still there, by its player's count or unseen.
 fn kept(scene: &Scene, last: &mut State) {
     match (&mut last.cards, scene.item) {
-        (Some(cards), _) if scene.before.number % 2 == 0 => cards[scene.before.player] += 1,
+        (Some(cards), _) if scene.before.number.is_multiple_of(2) => cards[scene.before.player] += 1,
         (_, ItemKind::Reveal { card, .. }) => {
             last.seen = set(last.seen.iter().filter(|&seen| seen != card));
         }

@@ -9,7 +9,7 @@ use crate::make::cases::facet::Lie::{Board, Mark, Result};
 use crate::make::cases::facet::Pin::{Left, With};
 use crate::make::cases::facet::{Facet, Scene, alone};
 use crate::make::cases::items::{cards, head_of, openings};
-use crate::make::cases::law::{Head as Begins, State, Way};
+use crate::make::cases::law::{Head as Begins, Piece, State, Way};
 use crate::make::cases::lead::Lead::{self, DeclineIt, Own, Reveal, Turn, Unless};
 use crate::make::cases::lead::Use::{Declined, Works};
 use crate::make::cases::lead::full_mark;
@@ -111,7 +111,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         shows: |s| used(s, Card::Crown),
         ..TOLD.of("heka.crown", "turns between go with the player").lying(Board(|scene, last| {
             if last.gap == [true; 2] {
-                last.gap[usize::from(scene.before.number % 2 == 0)] = false;
+                last.gap[usize::from(scene.before.number.is_multiple_of(2))] = false;
             } else {
                 last.gap.swap(0, 1);
             }
@@ -209,21 +209,11 @@ fn about_to_win(board: &mut State, dice: &mut Player) {
     let (us, them) = (board.player, 1 - board.player);
     match board.way {
         Way::Lane | Way::Simple => {
-            let keep = dice.below(board.pieces.len());
-            let keep = board.pieces[keep].at;
-            board.pieces.retain(|piece| piece.side == us || piece.at == keep);
-            let at = 9 + u16::try_from(dice.below(18)).unwrap_or(0);
-            let mut left = board.on_board(them);
-            left.truncate(1);
-            let first = left.first().copied();
-            let mut number = 0;
-            board.pieces.retain(|piece| {
-                number += 1;
-                piece.side == us || Some(number - 1) == first
-            });
-            let square = Place::Square(Square(at));
-            board.pieces.retain(|piece| piece.side == them || piece.at != square);
-            board.pieces.iter_mut().filter(|piece| piece.side == them).for_each(|piece| piece.at = square);
+            let square = Place::Square(Square(9 + u16::try_from(dice.below(18)).unwrap_or(0)));
+            let Some(prey) = dice.pick(&board.on_board(them)) else { return };
+            let prey = Piece { at: square, ..board.pieces[prey] };
+            board.pieces.retain(|piece| piece.side == us && piece.at != square);
+            board.pieces.push(prey);
         }
         Way::Aseb => {
             for piece in &mut board.pieces {
@@ -322,7 +312,7 @@ fn other_sticks(scene: &Scene, last: &mut State) {
 
 /// The players have kept their colours, or two pieces have changed about.
 fn nobody_changed(scene: &Scene, last: &mut State) {
-    if scene.before.number % 2 == 0 {
+    if scene.before.number.is_multiple_of(2) {
         last.player = 1 - last.player;
         last.miss.swap(0, 1);
         last.gap.swap(0, 1);
