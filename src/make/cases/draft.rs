@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use hunefer_notation::{Card, CardSet, Colour, Keys, Position};
+use hunefer_notation::{Card, CardSet, Keys, Position};
 
 use crate::book::ruleset::Ruleset;
 use crate::law::rule::Rule;
@@ -67,12 +67,6 @@ impl Draft {
     /// Names other rules in the `Rules` tag than those the record is made for.
     pub fn rules(mut self, way: impl Into<String>) -> Self {
         self.way = way.into();
-        self
-    }
-
-    /// Adds a turn: its number, its side and its items as text.
-    pub fn turn(mut self, number: u32, side: Colour, items: &str) -> Self {
-        let _ = writeln!(self.turns, "{number}. {} {items}", side.letter());
         self
     }
 

@@ -7,8 +7,8 @@ use hunefer_notation::{
 use super::facet::{Edit, Lie, Scene};
 use super::items::items;
 use super::law::{State, Way};
+use super::reveal;
 use super::script::{Script, faced, place, text};
-use super::{reveal, story};
 use crate::make::player::Player;
 
 /// One edit of a kind, drawn at random, and what to say of it. Whether it helps is for the law to say.
@@ -35,14 +35,6 @@ pub(crate) fn edit(kind: Edit, script: &Script, scene: &Scene, dice: &mut Player
             let landing = scene.lands().map(Spot::plain).filter(|_| dice.chance(192));
             other.played.last_mut()?.1 = scene.landing_at(landing)?;
             Some((other, format!("it comes to {}", place(script.way, scene.lands()?))))
-        }
-        Edit::Item => {
-            let before = &scene.before;
-            let mut legal = story::begins(before, dice);
-            legal.retain(|item| before.breaks(None, item).is_empty());
-            let item = dice.pick(&legal)?;
-            other.played.last_mut()?.1 = item;
-            Some((other, format!("{} instead", text(script.way, &item))))
         }
         Edit::Throw | Edit::Move => {
             let before = &scene.before;
@@ -256,8 +248,6 @@ pub(crate) fn marked(item: &ItemKind, marks: Marks) -> Option<ItemKind> {
         }
         ItemKind::Action { square, verb, .. } => Some(ItemKind::Action { square, verb, marks }),
         ItemKind::Wager { throw, landing, .. } => Some(ItemKind::Wager { throw, landing, marks }),
-        // A card's bare name is given only marks that are no letters.
-        ItemKind::Reveal { usage: Usage::Bare | Usage::Declined, .. } if marks.hit => None,
         ItemKind::Reveal { card, usage, .. } => Some(ItemKind::Reveal { card, usage, marks }),
         ItemKind::Ply { motion: Motion::Lost, .. } | ItemKind::House | ItemKind::Miss => None,
     }

@@ -14,6 +14,8 @@ pub(crate) struct Facet {
     pub subject: &'static str,
     /// Which of its cases, in a few words.
     pub case: &'static str,
+    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
+    pub cites: &'static str,
     /// The ways to play it holds in.
     pub ways: &'static [Way],
     /// Options that it needs.
@@ -22,8 +24,6 @@ pub(crate) struct Facet {
     pub pins: &'static [Pin],
     /// What is wrong with the refused record.
     pub fault: Fault,
-    /// The rule that is cited, where it is not the subject: a card's cases cite rules, and a lie's may.
-    pub cites: &'static str,
     /// What has been played before the item, where a card is at its centre.
     pub story: Story,
     /// What to say of the fault; nothing for the rule's own sentence.
@@ -128,8 +128,6 @@ pub(crate) enum Edit {
     Move,
     /// The same use of a card, with its true landing or none.
     Landing,
-    /// Another item to begin the turn with, of whatever kind.
-    Item,
     /// One key of the set-up: cards, misses, sticks, a throw that waits.
     Key,
     /// One option at another value.

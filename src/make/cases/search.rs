@@ -1,13 +1,13 @@
 //! Finds, for a facet, a record that shows it and the smallest edit of it that is legal.
 
-use hunefer_notation::{Place, Square};
+use hunefer_notation::{Card, Place, Square};
 
 use super::edit::{edit, lied, marked};
 use super::facet::{Broken, Edit, Facet, Fault, Pin, Scene, Story};
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
 use super::script::{Script, told};
-use super::{Pair, Source, scatter, story, words};
+use super::{Pair, Source, reveal, scatter, story, words};
 use crate::make::player::Player;
 
 /// How many edits are tried of one record.
@@ -105,11 +105,15 @@ impl Facet {
     /// An item that shows the facet.
     fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        let drawn = match self.story {
-            Story::Any => (self.from)(before, dice),
-            Story::Ready(_) | Story::Turns(..) | Story::Later(..) => story::items(self.story, before, dice),
+        let items = match self.story {
+            Story::Any | Story::Turns(..) => (self.from)(before, dice),
+            Story::Ready(card) => reveal::uses(before, card, dice),
+            Story::Later(card, _) => {
+                let other = dice.pick(&Card::ALL).filter(|&other| other != card);
+                other.map_or(Vec::new(), |other| reveal::uses(before, other, dice))
+            }
         };
-        for item in drawn {
+        for item in items {
             let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
@@ -139,7 +143,7 @@ impl Facet {
                 Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => {
                     self.replayed(kind, script, scene, dice)
                 }
-                Edit::Piece | Edit::Throw | Edit::Move | Edit::Landing | Edit::Item | Edit::Key | Edit::Option => {
+                Edit::Piece | Edit::Throw | Edit::Move | Edit::Landing | Edit::Key | Edit::Option => {
                     edit(kind, script, scene, dice)
                 }
             };

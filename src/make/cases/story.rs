@@ -3,8 +3,9 @@
 use hunefer_notation::{Card, CardSet, ItemKind, Marks, Motion, Throw, Usage};
 
 use super::facet::Story;
-use super::items::{self, head_of};
+use super::items::head_of;
 use super::law::{Stage, State};
+use super::lead::Lead;
 use super::reveal::uses;
 use super::script::Script;
 use crate::make::player::Player;
@@ -23,7 +24,7 @@ pub(crate) fn told(story: Story, mut board: State, dice: &mut Player) -> Option<
     }
     let mut script = Script::from(&board);
     if board.stage == Stage::Before {
-        turn(&mut script, dice)?;
+        script.lead(&[Lead::Turn], None, dice)?;
     }
     let turns = match story {
         Story::Any | Story::Ready(_) => return Some(script),
@@ -35,26 +36,14 @@ pub(crate) fn told(story: Story, mut board: State, dice: &mut Player) -> Option<
     lawful.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
     let item = dice.pick(&lawful)?;
     script.played.push((head_of(&before, &item), item));
+    script.steps.push(script.played.len());
     if matches!(story, Story::Turns(..)) && dice.chance(80) {
         script = forgetting(&script)?;
     }
     for _ in 0..turns {
-        turn(&mut script, dice)?;
+        script.lead(&[Lead::Turn], None, dice)?;
     }
     Some(script)
-}
-
-/// What could be written at such a moment.
-pub(crate) fn items(story: Story, before: &State, dice: &mut Player) -> Vec<ItemKind> {
-    match story {
-        Story::Any => items::items(before, dice),
-        Story::Ready(card) => uses(before, card, dice),
-        Story::Turns(..) => begins(before, dice),
-        Story::Later(card, _) => {
-            let other = dice.pick(&Card::ALL).filter(|&other| other != card);
-            other.map_or(Vec::new(), |other| uses(before, other, dice))
-        }
-    }
 }
 
 /// What a turn could begin with: a miss, and with one value a lost throw and what each side could move.
@@ -97,21 +86,6 @@ pub(crate) fn forgetting(script: &Script) -> Option<Script> {
     let mut start = Script::from(&now);
     start.start.keys.turn = Some(now.number + 1);
     Some(start)
-}
-
-/// Plays a turn to its end, of four throws at most.
-pub(crate) fn turn(script: &mut Script, dice: &mut Player) -> Option<()> {
-    for throws in 0..5 {
-        let before = now(script)?;
-        if throws > 0 && before.stage != Stage::Throwing {
-            return Some(());
-        }
-        let head = head_of(&before, &ItemKind::House);
-        let begun = before.begins(head, &ItemKind::House);
-        let item = if begun.miss[begun.player] > 0 { ItemKind::Miss } else { play(&begun, dice)? };
-        script.played.push((head, item));
-    }
-    None
 }
 
 /// A lawful throw with its move, or the wager that is owed.

@@ -3,12 +3,13 @@
 use hunefer_notation::{Card, ItemKind, Motion, Place, Square};
 
 use crate::make::cases::draft::card_subject;
-use crate::make::cases::facet::Edit::{Item, Landing, Move};
+use crate::make::cases::facet::Edit::{Instead, Landing, Move};
 use crate::make::cases::facet::{Facet, Fault, Lie, Scene, Story, alone};
 use crate::make::cases::law::{State, Way};
 use crate::make::cases::reveal::acted_on;
 use crate::make::cases::script::Script;
 use crate::make::cases::search::plant;
+use crate::make::cases::story;
 use crate::make::player::Player;
 
 pub(super) const ALL: &[Way] = &[Way::Kendall, Way::Lane, Way::Simple, Way::Aseb];
@@ -54,7 +55,13 @@ pub(super) const fn turns(
     after: &'static [usize],
     cites: &'static str,
 ) -> Facet {
-    Facet { cites, story: Story::Turns(card, after), by: &[Item], ..alone(card_subject(card), case, ways) }
+    Facet {
+        cites,
+        story: Story::Turns(card, after),
+        from: story::begins,
+        by: &[Instead],
+        ..alone(card_subject(card), case, ways)
+    }
 }
 
 /// A turn that is missed, and should not be.

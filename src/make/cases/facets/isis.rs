@@ -135,7 +135,7 @@ pub(in crate::make::cases) const FACETS: &[Facet] = &[
         says: "the turn that Isis gave is over: {us} move their own, and {from} is none of them",
         ..turns(CARD, "then as usual", ALL, &[1], "move.not-yours")
     },
-    Facet { by: &[Edit::Move], ..turns(CARD, "a throw must be moved", ALL, &[0], "move.forced") },
+    Facet { by: &[Edit::Instead], ..turns(CARD, "a throw must be moved", ALL, &[0], "move.forced") },
     Facet {
         pins: &[With(about_to_win)],
         fault: Fault::Lie(Result),
