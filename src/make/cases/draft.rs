@@ -28,7 +28,7 @@ pub(crate) struct Draft {
 
 impl Draft {
     /// A record under `ruleset` from its usual start.
-    pub fn new(ruleset: &'static Ruleset) -> Self {
+    pub(crate) fn new(ruleset: &'static Ruleset) -> Self {
         let tags = Vec::new();
         Self {
             ruleset,
@@ -41,56 +41,56 @@ impl Draft {
     }
 
     /// A record that starts from `position` (with its options, card keys and `turn=`).
-    pub fn from(ruleset: &'static Ruleset, position: &Position) -> Self {
+    pub(crate) fn from(ruleset: &'static Ruleset, position: &Position) -> Self {
         let mut position = position.clone();
         position.rules = Some((ruleset.game, ruleset.way().into()));
         Self::new(ruleset).tag("Setup", position.to_string())
     }
 
     /// Adds a tag. Tags are written in the order of their names' table.
-    pub fn tag(mut self, name: &'static str, value: impl Into<String>) -> Self {
+    pub(crate) fn tag(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.tags.push((name, value.into()));
         self
     }
 
     /// Gives a tag another value.
-    pub fn retag(self, name: &'static str, value: impl Into<String>) -> Self {
+    pub(crate) fn retag(self, name: &'static str, value: impl Into<String>) -> Self {
         self.untagged(name).tag(name, value)
     }
 
     /// Takes a tag out.
-    pub fn untagged(mut self, name: &str) -> Self {
+    pub(crate) fn untagged(mut self, name: &str) -> Self {
         self.tags.retain(|(known, _)| *known != name);
         self
     }
 
     /// Names other rules in the `Rules` tag than those the record is made for.
-    pub fn rules(mut self, way: impl Into<String>) -> Self {
+    pub(crate) fn rules(mut self, way: impl Into<String>) -> Self {
         self.way = way.into();
         self
     }
 
     /// Adds a line as it is: a turn without a side, a closing token.
-    pub fn line(mut self, line: &str) -> Self {
+    pub(crate) fn line(mut self, line: &str) -> Self {
         self.turns.push_str(line);
         self.turns.push('\n');
         self
     }
 
     /// Says in plain words what the case shows.
-    pub fn says(mut self, comment: impl Into<String>) -> Self {
+    pub(crate) fn says(mut self, comment: impl Into<String>) -> Self {
         self.comment = comment.into();
         self
     }
 
     /// Expects the record to be refused at `at` for `rule`.
-    pub fn refused(mut self, at: impl Into<String>, rule: &'static Rule) -> Self {
+    pub(crate) fn refused(mut self, at: impl Into<String>, rule: &'static Rule) -> Self {
         self.expect = Expectation::Illegal { at: at.into(), rule };
         self
     }
 
     /// The record as text.
-    pub fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut tags = vec![("Game", self.ruleset.game.name().to_owned()), ("Rules", self.way.clone())];
         let left_running = self.left_running();
         tags.extend(self.tags.iter().map(|(name, value)| (*name, self.with_seen(name, value, left_running))));

@@ -159,7 +159,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     /// The move made, if it is one.
-    pub fn step(&self) -> Option<Move> {
+    pub(super) fn step(&self) -> Option<Move> {
         match self.item {
             ItemKind::Ply { motion: Motion::Move(step), .. } => Some(step),
             ItemKind::Ply { .. }
@@ -172,7 +172,7 @@ impl Scene {
     }
 
     /// The value thrown, 0 where nothing is.
-    pub fn value(&self) -> u16 {
+    pub(super) fn value(&self) -> u16 {
         match self.item {
             ItemKind::Ply { throw, .. } | ItemKind::Wager { throw, .. } => throw.value.unwrap_or(0),
             ItemKind::House | ItemKind::Action { .. } | ItemKind::Miss | ItemKind::Reveal { .. } => 0,
@@ -180,58 +180,58 @@ impl Scene {
     }
 
     /// The number of the square the move starts from; 0 where it does not start from one.
-    pub fn from(&self) -> u16 {
+    pub(super) fn from(&self) -> u16 {
         self.step().map_or(0, |step| number(step.from.place))
     }
 
     /// The number of the square the move goes to; 0 where it goes to none.
-    pub fn to(&self) -> u16 {
+    pub(super) fn to(&self) -> u16 {
         self.step().map_or(0, |step| number(step.to.place))
     }
 
     /// Whether a piece is borne off.
-    pub fn off(&self) -> bool {
+    pub(super) fn off(&self) -> bool {
         self.step().is_some_and(|step| step.to.place == Place::Off)
     }
 
     /// Whether a move on the board goes to a lower number.
-    pub fn back(&self) -> bool {
+    pub(super) fn back(&self) -> bool {
         self.to() > 0 && self.to() < self.from()
     }
 
     /// Whether a move goes to a higher number, or off.
-    pub fn forward(&self) -> bool {
+    pub(super) fn forward(&self) -> bool {
         self.off() || self.to() > self.from()
     }
 
     /// The legal moves of the side that moves, with the value thrown.
-    pub fn others(&self) -> Vec<Move> {
+    pub(super) fn others(&self) -> Vec<Move> {
         self.before.moves(self.before.mover(), self.value())
     }
 
     /// Whether the throw before it was lost.
-    pub fn after_a_lost_throw(&self) -> bool {
+    pub(super) fn after_a_lost_throw(&self) -> bool {
         matches!(self.earlier.last(), Some((_, ItemKind::Ply { motion: Motion::Lost, .. })))
     }
 
     /// Whether the item goes on with the turn of the one before it.
-    pub fn goes_on(&self) -> bool {
+    pub(super) fn goes_on(&self) -> bool {
         let begun = self.earlier.iter().rev().find_map(|(head, _)| *head);
         begun.is_some_and(|(number, _)| number == Some(self.before.number))
     }
 
     /// The marks that hold, if the item is legal.
-    pub fn marks(&self) -> Marks {
+    pub(super) fn marks(&self) -> Marks {
         self.before.marks(&self.item)
     }
 
     /// Whether the item wins.
-    pub fn wins(&self) -> bool {
+    pub(super) fn wins(&self) -> bool {
         self.after.as_ref().is_some_and(|after| after.won.is_some())
     }
 
     /// Whether a side has a piece on a square.
-    pub fn has(&self, side: usize, square: u16) -> bool {
+    pub(super) fn has(&self, side: usize, square: u16) -> bool {
         self.before.has(side, Place::Square(Square(square)))
     }
 }
@@ -264,27 +264,27 @@ const PLAIN: Facet = Facet {
 
 impl Facet {
     /// The same about another subject, and which of its cases.
-    pub const fn of(self, subject: &'static str, case: &'static str) -> Self {
+    pub(super) const fn of(self, subject: &'static str, case: &'static str) -> Self {
         Self { subject, case, ..self }
     }
 
     /// The same, with other rules broken after it.
-    pub const fn first(self) -> Self {
+    pub(super) const fn first(self) -> Self {
         Self { fault: Fault::First, ..self }
     }
 
     /// The same item, lawful and told falsely.
-    pub const fn lying(self, lie: Lie) -> Self {
+    pub(super) const fn lying(self, lie: Lie) -> Self {
         Self { fault: Fault::Lie(lie), ..self }
     }
 
     /// The same record, lawful and then spoilt.
-    pub const fn spoilt(self, spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>) -> Self {
+    pub(super) const fn spoilt(self, spoil: fn(&mut Script, &mut Player) -> Option<(Script, String)>) -> Self {
         Self { fault: Fault::Spoilt(spoil), ..self }
     }
 
     /// The same as another case.
-    pub const fn case(self, case: &'static str) -> Self {
+    pub(super) const fn case(self, case: &'static str) -> Self {
         Self { case, ..self }
     }
 }

@@ -54,7 +54,7 @@ impl Use {
 
 impl Script {
     /// Plays what is to be played first, and answers the moment after it. Where each of them ends is kept.
-    pub fn lead(&mut self, leads: &[Lead], other: Option<&Self>, dice: &mut Player) -> Option<State> {
+    pub(super) fn lead(&mut self, leads: &[Lead], other: Option<&Self>, dice: &mut Player) -> Option<State> {
         let mut state = self.judge().moments.pop()?;
         for lead in leads {
             state = self.lead_one(*lead, state, other, dice).filter(|state| state.won.is_none())?;

@@ -50,7 +50,7 @@ pub(crate) fn acted_on(state: &State, card: Card) -> usize {
 
 impl Scene {
     /// The piece named by a use of a card and the landing written, or the two that are to be swapped.
-    pub fn named(&self) -> Option<(Spot, Option<Spot>)> {
+    pub(super) fn named(&self) -> Option<(Spot, Option<Spot>)> {
         match self.item {
             ItemKind::Reveal { usage: Usage::Piece(from, to), .. } => Some((from, to)),
             ItemKind::Reveal { usage: Usage::Swap(own, other), .. } => Some((own, Some(other))),
@@ -59,7 +59,7 @@ impl Scene {
     }
 
     /// The same use with another landing written, or none.
-    pub fn landing_at(&self, landing: Option<Spot>) -> Option<ItemKind> {
+    pub(super) fn landing_at(&self, landing: Option<Spot>) -> Option<ItemKind> {
         match self.item {
             ItemKind::Reveal { card, usage: Usage::Piece(from, _), .. } => {
                 Some(ItemKind::Reveal { card, usage: Usage::Piece(from, landing), marks: Marks::NONE })
@@ -69,40 +69,40 @@ impl Scene {
     }
 
     /// The piece that a card is to move, by its number in the list.
-    pub fn piece(&self) -> Option<usize> {
+    pub(super) fn piece(&self) -> Option<usize> {
         let ItemKind::Reveal { card, usage: Usage::Piece(from, _), .. } = self.item else { return None };
         self.before.meant(acted_on(&self.before, card), from)
     }
 
     /// Where it stands.
-    pub fn stood(&self) -> Option<Place> {
+    pub(super) fn stood(&self) -> Option<Place> {
         self.piece().map(|piece| self.before.pieces[piece].at)
     }
 
     /// Where a card takes the piece named.
-    pub fn lands(&self) -> Option<Place> {
+    pub(super) fn lands(&self) -> Option<Place> {
         let item = self.landing_at(None).filter(|item| self.before.breaks(None, item).is_empty())?;
         Some(self.before.after(None, &item).pieces[self.piece()?].at)
     }
 
     /// Where it is written to land.
-    pub fn landing(&self) -> Option<Place> {
+    pub(super) fn landing(&self) -> Option<Place> {
         self.named()?.1.map(|to| to.place)
     }
 
     /// The square that a price counts back to, taken or not; none past the start.
-    pub fn counted(&self) -> Option<Place> {
+    pub(super) fn counted(&self) -> Option<Place> {
         let back = if matches!(self.item, ItemKind::Reveal { card: Card::Apophis, .. }) { 3 } else { 1 };
         self.before.behind(self.piece()?).get(back - 1).copied()
     }
 
     /// Whether a use names nobody.
-    pub const fn bare(&self) -> bool {
+    pub(super) const fn bare(&self) -> bool {
         matches!(self.item, ItemKind::Reveal { usage: Usage::Bare, .. })
     }
 
     /// The two pieces that are to be swapped, the player's own first.
-    pub fn swapped(&self) -> Option<[usize; 2]> {
+    pub(super) fn swapped(&self) -> Option<[usize; 2]> {
         let ItemKind::Reveal { usage: Usage::Swap(own, other), .. } = self.item else { return None };
         let us = self.before.player;
         Some([self.before.meant(us, own)?, self.before.meant(1 - us, other)?])

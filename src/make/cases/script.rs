@@ -74,7 +74,7 @@ pub(crate) struct Judged {
 
 impl Script {
     /// A record that begins with `state`: at the beginning of a turn, or where only a reveal is still open.
-    pub fn from(state: &State) -> Self {
+    pub(super) fn from(state: &State) -> Self {
         let mut start = state.position();
         // A turn that is over but for a reveal is set up by the next one.
         let next = state.number + u32::from(matches!(state.stage, Stage::Thrown { .. }));
@@ -97,12 +97,12 @@ impl Script {
     }
 
     /// The set-up as a board to be changed.
-    pub fn board(&self) -> Option<State> {
+    pub(super) fn board(&self) -> Option<State> {
         State::read(self.way, &self.start).map(|(board, _)| board)
     }
 
     /// Puts the pieces of a board into the set-up.
-    pub fn put(&mut self, board: &State) {
+    pub(super) fn put(&mut self, board: &State) {
         let position = board.position();
         (self.start.placement, self.start.hand, self.start.off) = (position.placement, position.hand, position.off);
     }
@@ -123,7 +123,7 @@ impl Script {
     }
 
     /// Judges it by the second law.
-    pub fn judge(&self) -> Judged {
+    pub(super) fn judge(&self) -> Judged {
         let refused = |names, at, moments| Judged { names, at, moments };
         if let Some(rule) = self.tags_break {
             return refused(vec![rule], At::Start, Vec::new());
@@ -169,7 +169,7 @@ impl Script {
 
     /// It as a case, which says what it shows and what the second law says of it; nothing if the law it breaks is
     /// none of the book's.
-    pub fn draft(&self, ruleset: &'static Ruleset, judged: &Judged, says: String) -> Option<Draft> {
+    pub(super) fn draft(&self, ruleset: &'static Ruleset, judged: &Judged, says: String) -> Option<Draft> {
         let mut start = self.start.clone();
         let options: Vec<String> = start.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         if self.tagged {

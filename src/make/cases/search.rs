@@ -15,7 +15,7 @@ const TRIES: usize = 300;
 
 impl Facet {
     /// Draws a pair; `None` where the dice fell badly, to be tried again.
-    pub fn draw(&self, source: &mut Source) -> Option<Pair> {
+    pub(super) fn draw(&self, source: &mut Source) -> Option<Pair> {
         let way = Way::find(source.ruleset.name)?;
         let ruleset = source.ruleset;
         let dice = &mut source.dice;

@@ -10,7 +10,7 @@ pub(crate) struct Source {
 }
 
 impl Source {
-    pub fn new(seed: u64, ruleset: &'static Ruleset, subject: &str, case: &str) -> Self {
+    pub(crate) fn new(seed: u64, ruleset: &'static Ruleset, subject: &str, case: &str) -> Self {
         let words = [ruleset.name, subject, case];
         // FNV-1a, so that each facet has its own dice and adding one changes no other.
         let mixed =
