@@ -76,7 +76,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     }
     use_jobs(args.jobs, inputs.files.len())?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
-    let look = Look { color: out.color, width: out.width, diagram: args.diagram, only_faults: args.only_faults };
+    let Args { diagram, only_faults, strict, .. } = *args;
+    let look = Look { color: out.color, width: out.width, diagram, only_faults, strict };
     let mut report = args.format.begin(look);
     let replay = Replay { terms, positions, picked: args.games.clone() };
     let mut idle = Idle::new(&replay.terms);

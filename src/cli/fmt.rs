@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut found = false;
     let Inputs { files: inputs, empty: mut barren, unopened: _ } = inputs;
     out.so_far.worsen(outcome);
-    let look = Look { color: out.talk_color, width: out.width, diagram: false, only_faults: false };
+    let look = Look { color: out.talk_color, width: out.width, diagram: false, only_faults: false, strict: false };
     for batch in inputs.chunks(BATCH) {
         let formatted: Vec<_> = batch.par_iter().map(|input| format(input, look)).collect();
         for (input, formatted) in batch.iter().zip(formatted) {

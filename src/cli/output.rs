@@ -69,6 +69,8 @@ pub(crate) struct Output {
     pub width: usize,
     /// What has been found till now, for an end before the end.
     pub so_far: Outcome,
+    /// Whether the record that a position was found in was warned of.
+    pub warned: bool,
 }
 
 /// Columns assumed where nobody says how wide the page is.
@@ -85,6 +87,7 @@ impl Output {
             talk_color: color.on(io::stderr().is_terminal()),
             width: columns.unwrap_or(PAGE).clamp(40, 1000),
             so_far: Outcome::Well,
+            warned: false,
         }
     }
 

@@ -108,7 +108,7 @@ impl Replay {
             totals.files += sources.len();
             let (without, unpicked) = self.judge(&sources, out, &mut |told, out| {
                 if let Told::Game(entry) = &told {
-                    totals.count(&entry.verdict);
+                    totals.count(entry);
                     progress.tick(&totals);
                     match entry.verdict.finding {
                         Finding::Legal(_) => {}

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         bail!("cannot show a picture in points on a terminal: send it to a file");
     }
     let position = match args.place.find(&args.rules, out)? {
-        Found::Position(position) => *position,
+        Found::Position(position, _) => *position,
         Found::Short(told) => return tell_short(&told, format == Picture::Text && args.out.is_none(), out),
         Found::Text(text) => match position::read(&text, &args.rules)? {
             Ok(given) => given.position,

@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
     use_jobs(args.jobs, inputs.files.len())?;
-    let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false };
+    let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false, strict: false };
     let mut report = Report::new(args.format, args.strict, look);
     let replay = Replay { terms: Terms::default(), positions: None, picked: None };
     let (totals, judged) = replay.run(&inputs, out, &mut |told, out| {

@@ -16,12 +16,12 @@ use super::arguments::RulesArgs;
 use super::input::{Input, Source};
 use super::output::Output;
 use super::position::{self, Begun, DataFormat, Given, Refused};
-use super::replay::entry;
+use super::replay::{entry, place};
 use crate::cli::completions::candidates;
 use crate::play::Play;
 use crate::referee::header::is_address;
 use crate::referee::verdict::{Address, Finding};
-use crate::referee::{self, Watch};
+use crate::referee::{self, Watch, warning};
 use crate::show::report::{self, Look, visible};
 
 /// Which position.
@@ -46,8 +46,8 @@ pub(crate) struct WhereArgs {
 pub(crate) enum Found {
     /// The text of a position, not read yet.
     Text(String),
-    /// The position of a record, by the rules it was replayed under.
-    Position(Box<Position>),
+    /// The position of a record, by the rules it was replayed under, and the number of the turn to play.
+    Position(Box<Position>, u32),
     /// The game does not get that far: why, as `check` tells it.
     Short(Vec<u8>),
 }
@@ -73,7 +73,7 @@ impl WhereArgs {
     ///
     /// # Errors
     /// If the record cannot be opened, or has no such game or item.
-    pub(crate) fn find(&self, rules: &RulesArgs, out: &Output) -> anyhow::Result<Found> {
+    pub(crate) fn find(&self, rules: &RulesArgs, out: &mut Output) -> anyhow::Result<Found> {
         match self.given()? {
             What::Record(source) => self.in_record(&source, rules, out),
             What::Text(_) if self.at.is_some() || self.game.is_some() => {
@@ -89,7 +89,10 @@ impl WhereArgs {
         let read = match self.find(rules, out)? {
             Found::Text(text) => position::read(&text, rules)?,
             // It has been played to under the rules asked for.
-            Found::Position(position) => position::read(&position.to_string(), &RulesArgs::default())?,
+            Found::Position(mut position, turn) => {
+                position.keys.turn = Some(turn).filter(|&turn| turn > 1 && position.keys.won.is_none());
+                position::read(&position.to_string(), &RulesArgs::default())?
+            }
             Found::Short(told) => return tell_short(&told, format == DataFormat::Text, out).map(Start::Told),
         };
         match read {
@@ -141,7 +144,7 @@ impl WhereArgs {
     }
 
     /// Finds the game in the record, and the position in the game.
-    fn in_record(&self, source: &Source, rules: &RulesArgs, out: &Output) -> anyhow::Result<Found> {
+    fn in_record(&self, source: &Source, rules: &RulesArgs, out: &mut Output) -> anyhow::Result<Found> {
         let file = visible(&source.name);
         let number = self.game.unwrap_or(1);
         if number == 0 {
@@ -164,14 +167,15 @@ impl WhereArgs {
                 visible(wanted)
             );
         }
-        let mut finder = Finder { wanted, within: Vec::new(), first: None, found: None };
+        let mut finder = Finder { wanted, within: Vec::new(), first: None, last: 1, found: None };
         let verdict = referee::judge(&game, &rules.terms()?, &mut finder);
         let found = match &verdict.finding {
-            Finding::Legal(legal) if wanted == "end" => Some(legal.position.clone()),
+            Finding::Legal(legal) if wanted == "end" => Some((legal.position.clone(), finder.last)),
             Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_) => finder.found,
         };
-        if let Some(position) = found {
-            return Ok(Found::Position(Box::new(position)));
+        if let Some((position, turn)) = found {
+            warn(source, number, &game, out);
+            return Ok(Found::Position(Box::new(position), turn));
         }
         if !matches!(wanted, "start" | "end") && !addresses::has(&game.line, finder.first, wanted) {
             let rest = match &verdict.finding {
@@ -183,11 +187,33 @@ impl WhereArgs {
         // The game does not get that far.
         let locator = Locator::new(&source.bytes);
         let entry = entry(source, &locator, (number, &game), verdict);
-        let look = Look { color: out.color, width: out.width, diagram: false, only_faults: true };
+        let look = look(out.color, out);
         let mut told = Vec::new();
         report::Format::Text.begin(look).game(&entry, &mut told)?;
         Ok(Found::Short(told))
     }
+}
+
+/// Tells on standard error what is to be warned of in the game.
+fn warn(source: &Source, number: usize, game: &Game<'_>, out: &mut Output) {
+    let locator = Locator::new(&source.bytes);
+    for warning in &warning::warnings(game, &source.bytes) {
+        let place = place(&source.bytes, &locator, warning.span);
+        let look = look(out.talk_color, out);
+        out.remark_all(&report::warning_drawn(&source.name, number, warning, &place, look));
+        out.warned = true;
+    }
+}
+
+/// How what is told beside an answer looks.
+fn look(color: bool, out: &Output) -> Look {
+    Look { color, width: out.width, diagram: false, only_faults: true, strict: false }
+}
+
+/// The number of the turn that is to be played at a moment of a game.
+fn turn_to_play(play: &dyn Play) -> u32 {
+    let goes_on = !play.may_begin() || play.position().keys.acted.is_some();
+    if goes_on { play.turn() } else { play.coming_turn() }
 }
 
 /// Tells why a game does not get that far: in place of the answer where that is words, else beside it.
@@ -208,13 +234,17 @@ struct Finder<'a> {
     within: Vec<(u32, usize, usize)>,
     /// The number of the first turn, once it has begun.
     first: Option<u32>,
-    found: Option<Position>,
+    /// The number of the turn to play at the end of the main line.
+    last: u32,
+    /// The position, and the number of the turn to play in it.
+    found: Option<(Position, u32)>,
 }
 
 impl Watch for Finder<'_> {
     fn started(&mut self, play: &dyn Play) {
+        self.last = turn_to_play(play);
         if self.wanted == "start" {
-            self.found = Some(play.position());
+            self.found = Some((play.position(), self.last));
         }
     }
 
@@ -226,10 +256,13 @@ impl Watch for Finder<'_> {
         self.within = within.to_vec();
     }
 
-    fn played(&mut self, _depth: usize, item: usize, play: &dyn Play) {
+    fn played(&mut self, depth: usize, item: usize, play: &dyn Play) {
+        if depth == 0 {
+            self.last = turn_to_play(play);
+        }
         let at = Address::Item { within: self.within.clone(), turn: play.turn(), item };
         if at.to_string() == self.wanted {
-            self.found = Some(play.position());
+            self.found = Some((play.position(), turn_to_play(play)));
         }
     }
 }

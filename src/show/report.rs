@@ -94,13 +94,16 @@ pub struct Totals {
     pub illegal: usize,
     /// Unreadable ones.
     pub unreadable: usize,
+    /// Warnings of any of them.
+    pub warnings: usize,
 }
 
 impl Totals {
     /// Counts one game.
-    pub fn count(&mut self, verdict: &Verdict) {
+    pub fn count(&mut self, entry: &Entry) {
         self.games += 1;
-        match verdict.finding {
+        self.warnings += entry.warnings.len();
+        match entry.verdict.finding {
             Finding::Legal(_) => self.legal += 1,
             Finding::Illegal(_) => self.illegal += 1,
             Finding::Unreadable(_) => self.unreadable += 1,
@@ -118,7 +121,11 @@ impl Totals {
             parts.push(format!("{} unreadable", self.unreadable));
         }
         let (games, files) = (counted(self.games, "game"), counted(self.files, "file"));
-        format!("{games} in {files}: {}", parts.join(", "))
+        let warned = match self.warnings {
+            0 => String::new(),
+            warnings => format!("; {}", counted(warnings, "warning")),
+        };
+        format!("{games} in {files}: {}{warned}", parts.join(", "))
     }
 }
 
@@ -170,7 +177,7 @@ impl Format {
             Self::Jsonl => Box::new(json::Lines),
             Self::Github => Box::new(github::Github),
             Self::Sarif => Box::new(sarif::Sarif::default()),
-            Self::Junit => Box::new(junit::Junit::default()),
+            Self::Junit => Box::new(junit::Junit::new(look.strict)),
         }
     }
 }

@@ -213,7 +213,7 @@ impl Report for Whole {
         if !self.begun {
             self.open(out)?;
         }
-        let Totals { files, games, legal, illegal, unreadable } = totals;
+        let Totals { files, games, legal, illegal, unreadable, warnings: _ } = totals;
         out.write_all(b"\n],\"errors\":")?;
         serde_json::to_writer(&mut *out, &self.errors)?;
         writeln!(

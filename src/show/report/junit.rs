@@ -9,15 +9,29 @@ use crate::referee::verdict::Finding;
 use crate::referee::warning::Warning;
 
 /// The report, held until its end because a suite's counts stand before its cases.
-#[derive(Default)]
 pub(super) struct Junit {
     suites: Vec<TestSuite>,
+    /// Whether a warning counts as a failure.
+    strict: bool,
+}
+
+impl Junit {
+    pub(super) const fn new(strict: bool) -> Self {
+        Self { suites: Vec::new(), strict }
+    }
 }
 
 impl Report for Junit {
     fn game(&mut self, entry: &Entry, _out: &mut dyn Write) -> io::Result<()> {
         let status = match fault(&entry.verdict) {
-            None => TestCaseStatus::success(),
+            None => match entry.warnings.first().filter(|_| self.strict) {
+                None => TestCaseStatus::success(),
+                Some((warning, _)) => {
+                    let mut status = TestCaseStatus::non_success(NonSuccessKind::Failure);
+                    status.set_type(warning.rule.name).set_message(&warning.message);
+                    status
+                }
+            },
             Some((rule, message)) => {
                 let kind = match &entry.verdict.finding {
                     Finding::Legal(_) | Finding::Illegal(_) => NonSuccessKind::Failure,

@@ -25,6 +25,8 @@ pub struct Look {
     pub diagram: bool,
     /// Without a line for a legal game.
     pub only_faults: bool,
+    /// With warnings that count as faults.
+    pub strict: bool,
 }
 
 /// The report.

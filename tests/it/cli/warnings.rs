@@ -160,3 +160,29 @@ fn a_search_passes_over_what_is_hidden_or_ignored() {
     // Only what lies in the tree given counts, not what stands above it.
     assert_eq!(files(&["draft"]), ["draft/a.hun"]);
 }
+
+#[test]
+fn a_command_about_a_position_in_a_record_warns_of_the_record() {
+    let desk = Desk::new(&[("a.hun", &slipped())]);
+    for command in [&["show"][..], &["setup"], &["moves"], &["perft", "--depth", "1"]] {
+        let done = desk.run(&[command, &["a.hun", "--at", "1.1"]].concat());
+        assert_eq!(done.status, 0, "{command:?}");
+        assert!(done.err.starts_with("warning[tag.unknown]: no tag Cone; did you mean Cones?\n --> a.hun:3:2"));
+    }
+    assert_eq!(desk.run(&["setup", "a.hun", "--at", "1.1", "--strict"]).status, 1);
+    assert_eq!(desk.run(&["setup", "a.hun", "--at", "1.1", "--strict", "--exit-zero"]).status, 0);
+}
+
+#[test]
+fn the_totals_count_the_warnings() {
+    let twice = [slipped(), slipped()].join("\n");
+    let desk = Desk::new(&[("a.hun", &slipped()), ("two.hun", &twice)]);
+    let last = |done: super::Run| done.err.lines().last().unwrap_or_default().to_owned();
+    assert_eq!(last(desk.run(&["check", "a.hun"])), "1 game in 1 file: 1 legal; 1 warning");
+    assert_eq!(last(desk.run(&["check", "a.hun", "two.hun"])), "3 games in 2 files: 3 legal; 3 warnings");
+    // A build server counts failures: there are some where warnings are counted as faults.
+    let junit = desk.run(&["test", "two.hun", "--format", "junit"]).out;
+    assert!(junit.contains("failures=\"0\""), "{junit}");
+    let junit = desk.run(&["test", "two.hun", "--format", "junit", "--strict"]).out;
+    assert!(junit.contains("failures=\"2\""), "{junit}");
+}

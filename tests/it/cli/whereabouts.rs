@@ -78,3 +78,27 @@ fn rules_may_name_their_game() {
     assert_eq!(verdict("senet", "lane", "*").0, "tag.value");
     assert_eq!(verdict("senet", "senet:lane", "*").0, "tag.value");
 }
+
+#[test]
+fn a_record_set_up_from_a_record_goes_on_counting() {
+    // Throws of 3 and 2 end a turn: from the 26th square a cone goes to the 29th, and the spool on the 30th goes off.
+    let record = "\
+[Game \"senet\"]
+[Rules \"kendall\"]
+[Setup \"senet:kendall S9/10/5C1C1S C 3/3 turn=5\"]
+
+5. 3:26-29 6. 2:30-off *
+";
+    let desk = Desk::new(&[("club.hun", record)]);
+    for (at, setup) in [
+        ("start", "S9/10/5C1C1S C 3/3 turn=5"),
+        ("5.1", "S9/10/7CCS S 3/3 turn=6"),
+        ("6.1", "S9/10/7CC1 C 3/4 turn=7"),
+        ("end", "S9/10/7CC1 C 3/4 turn=7"),
+    ] {
+        let done = desk.run(&["setup", "club.hun", "--at", at, "--record"]);
+        let setup = format!("[Setup \"senet:kendall {setup}\"]\n");
+        assert!(done.status == 0 && done.out.contains(&setup), "{at}: {}{}", done.out, done.err);
+    }
+    assert_eq!(desk.run(&["setup", "club.hun"]).out, "senet:kendall S9/10/7CC1 C 3/4\n");
+}
