@@ -7,8 +7,8 @@ use crate::book::ruleset;
 use crate::referee::header::Termination;
 use crate::referee::warning::{meant, name_span};
 
-/// How often a file is read anew: each time the first fault of every game is mended.
-const MOST_PASSES: usize = 200;
+/// How often a game is read anew: each time its first fault is mended.
+const MOST_PASSES: usize = 1_000;
 
 /// Something mended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,32 +21,79 @@ pub(super) struct Edit {
     pub(super) after: String,
 }
 
-/// A file mended, and what was done to it, in the order it was done.
+impl Edit {
+    /// The same in a text that has so many bytes before it.
+    fn moved(self, by: usize) -> Self {
+        Self { span: Span { offset: self.span.offset + by, ..self.span }, ..self }
+    }
+}
+
+/// A file mended, and what was done to it, in the order it was done. A game that could not be read afterwards stays as it
+/// was, and spoils no neighbour's mending.
 pub(super) fn mend(bytes: &[u8]) -> (Vec<u8>, Vec<Edit>) {
-    let mut bytes = bytes.to_vec();
-    let mut done = Vec::new();
-    for _ in 0..MOST_PASSES {
-        let mut edits = Vec::new();
-        let mut reader = Reader::new(&bytes, crate::book::words);
-        let mut game = Game::default();
-        while reader.next_game(&mut game) {
-            let in_tags = game.tags.iter().filter_map(|tag| in_tag(&game, tag, &bytes));
-            let before = edits.len();
-            edits.extend(in_tags);
-            if edits.len() == before {
-                edits.extend(at_fault(&game, &bytes));
-            }
+    let (mut out, mut done) = (Vec::with_capacity(bytes.len()), Vec::new());
+    let mut copied = 0;
+    let mut reader = Reader::new(bytes, crate::book::words);
+    let mut game = Game::default();
+    while reader.next_game(&mut game) {
+        if edits(&game, bytes).is_empty() {
+            continue;
         }
+        let (start, end) = (game.span.offset, game.span.end());
+        out.extend_from_slice(&bytes[copied..start]);
+        let last = bytes[end..].trim_ascii().is_empty();
+        let mut rest = bytes[start..end].to_vec();
+        // What could not be read may be several games, once the first is mended.
+        while let Some(Mended { text, edits, end }) = mended(&rest, last) {
+            let moved = edits.into_iter().map(|edit| edit.moved(out.len()));
+            done.extend(moved);
+            out.extend_from_slice(&text[..end]);
+            rest = text[end..].to_vec();
+        }
+        out.extend_from_slice(&rest);
+        copied = end;
+    }
+    out.extend_from_slice(&bytes[copied..]);
+    (out, done)
+}
+
+/// A stretch of text whose first game has been mended, or was well.
+struct Mended {
+    text: Vec<u8>,
+    edits: Vec<Edit>,
+    /// Where its first game ends.
+    end: usize,
+}
+
+/// Mends the first game of `text`; `None` where there is none, or where it could still not be read. With `last`,
+/// nothing follows the text in its file.
+fn mended(text: &[u8], last: bool) -> Option<Mended> {
+    let (mut text, mut done) = (text.to_vec(), Vec::new());
+    for _ in 0..MOST_PASSES {
+        let mut game = Game::default();
+        if !Reader::new(&text, crate::book::words).next_game(&mut game) {
+            return None;
+        }
+        let mut edits = edits(&game, &text);
         if edits.is_empty() {
-            break;
+            // Tags alone would be the next game's too.
+            let apart = last || game.result.is_some() || !game.line.items().is_empty();
+            let (reads, end) = (game.fault.is_none() && apart, game.span.end());
+            return reads.then_some(Mended { text, edits: done, end });
         }
         edits.sort_by_key(|edit| edit.span.offset);
         for edit in edits.iter().rev() {
-            bytes.splice(edit.span.offset..edit.span.end(), edit.after.bytes());
+            text.splice(edit.span.offset..edit.span.end(), edit.after.bytes());
         }
         done.extend(edits);
     }
-    (bytes, done)
+    None
+}
+
+/// What is to be mended of a game at once: its tags, or else where it cannot be read on.
+fn edits(game: &Game<'_>, bytes: &[u8]) -> Vec<Edit> {
+    let in_tags: Vec<Edit> = game.tags.iter().filter_map(|tag| in_tag(game, tag, bytes)).collect();
+    if in_tags.is_empty() { at_fault(game, bytes).into_iter().collect() } else { in_tags }
 }
 
 /// What is to be mended of a tag.
@@ -201,6 +248,24 @@ mod tests {
             assert_eq!(mended(before), after);
             assert_eq!(mended(after), after);
         }
+    }
+
+    /// A game is rewritten only if it can then be read, whatever becomes of those beside it.
+    #[test]
+    fn a_game_is_mended_whole_or_not_at_all() {
+        let good = "[Game \"senet\"]\n\n1. C 1:10-11\n*\n";
+        let slip = good.replace("C 1", "c 1");
+        for bad in [
+            "[Game \"tjau\"]\n[Setp \"tjau:aseb 4/12/4 C 5/5 0/0 turn=47\"]\n\n47. C 1:hand-c1 hekc apophis\n",
+            "[Game \"senet\"]\n\n1. c 1: 10-11 what\n",
+            "[Game \"Senet\"]\n\n1. C 1:10-31\n",
+            "[Game \"Senet\"]\n[Event \"tags alone\"]\n",
+        ] {
+            assert_eq!(mended(&format!("{slip}\n{bad}\n{slip}")), format!("{good}\n{bad}\n{good}"));
+        }
+        assert_eq!(mended("[Game \"Senet\"]\n[Event \"tags alone\"]\n"), "[Game \"senet\"]\n[Event \"tags alone\"]\n");
+        let many = format!("[Game \"senet\"]\n\n1. C{}\n", " 3:2x5".repeat(300));
+        assert_eq!(mended(&many), many.replace("2x5", "2-5x"));
     }
 
     #[test]
