@@ -127,6 +127,11 @@ impl<'g, 'a> Reading<'g, 'a> {
         {
             return Some(Placed { position: ours(), span: tag.span });
         }
+        if self.ruleset.ours.is_some() && tag.value.eq_ignore_ascii_case("ours") {
+            let message = format!("{:?} is written 'ours', in small letters", tag.value);
+            self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
+            return None;
+        }
         let position = self.position(tag)?;
         if self.names_others(&position) {
             let message = format!("the set-up is of other rules than the {} of the tags", self.ruleset.name);
@@ -173,7 +178,8 @@ impl<'g, 'a> Reading<'g, 'a> {
             "1" => 1,
             "2" => 2,
             _ => {
-                self.fault(tag, &rules::VALUE, format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value));
+                let message = format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value);
+                self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
                 return None;
             }
         };
@@ -212,7 +218,8 @@ impl<'g, 'a> Reading<'g, 'a> {
         if let Some(tag) = self.tag(TagName::First) {
             let Some(colour) = self.colour_of(&tag.value) else {
                 let [near, far] = self.words.colours.map(Colour::letter);
-                self.fault(tag, &rules::VALUE, format!("the tag First is {near} or {far}, not {:?}", tag.value));
+                let message = format!("the tag First is {near} or {far}, not {:?}", tag.value);
+                self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
                 return said.map(|(side, _)| side);
             };
             let first = Side::from(colour);
