@@ -3,7 +3,7 @@
 use super::BYTE_ORDER_MARK;
 use super::blank::{comment, ends_line, is_over, no_break_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
-use super::habit::habit;
+use super::habit::{NUMBERED, habit, named_side};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
@@ -32,7 +32,7 @@ impl<'a> LineReader<'a, '_> {
     /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
     pub(super) fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
         let (rest, Some(number)) = self.number(input)? else {
-            const WANTED: &[&str] = &["a tag", "a turn's number and '.'", "a result"];
+            const WANTED: &[&str] = &["a tag", NUMBERED, "a result"];
             return Err(habit(Some(self.words), input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED)));
         };
         let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
@@ -122,7 +122,7 @@ impl<'a> LineReader<'a, '_> {
             _ => (next, input, None),
         };
         if side.is_none() && matches!(next, [b'A'..=b'Z', ..]) && !matches!(next, [b'L' | b'D', ..]) {
-            return Err(no_side(next));
+            return Err(no_side(self.words, next));
         }
         let start = if number.is_none() && side.is_some() { next } else { start };
         line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
@@ -266,6 +266,11 @@ impl<'a> LineReader<'a, '_> {
         let Some(turn) = line.turns.last().filter(|turn| turn.span.length > 0) else {
             return stuck(input, input, WANTED);
         };
+        if turn.side.is_none()
+            && let Some(error) = named_side(input)
+        {
+            return error;
+        }
         let from = turn.span.offset - self.source.base;
         let text = self.source.text.get(from..turn.span.end() - self.source.base).unwrap_or_default();
         let message = format!("the turn {} has no items", quoted(text.as_bytes()));
@@ -296,13 +301,13 @@ fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
 
 /// The fault of a capital that is no side letter, or does not stand alone.
 #[cold]
-fn no_side(input: &[u8]) -> nom::Err<Broken> {
-    if let [b'C' | b'S' | b'W' | b'B', rest @ ..] = input {
-        stuck(input, rest, &["white space behind the side letter"])
-    } else {
-        const WANTED: &[&str] = &["a side letter", "an item"];
-        habit(None, input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED))
-    }
+fn no_side(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
+    const WANTED: &[&str] = &["a side letter", "an item"];
+    let habit = named_side(input).or_else(|| habit(Some(words), input, WANTED));
+    habit.unwrap_or_else(|| match input {
+        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
+        _ => stuck(input, input, WANTED),
+    })
 }
 
 /// The closing token at the head of `input`, where one stands there.
