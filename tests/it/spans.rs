@@ -50,6 +50,17 @@ fn a_fault_within_a_value_is_shown_there() {
         assert_eq!(pointed(&format!("{tags}\n\n*\n")), (shown, "tag.value"), "{tags}");
     }
     assert_eq!(pointed("[Game \"tab\"]\n[RollOff \"S3 S2 C1\"]\n\n*\n"), ("S2", "tab.opening"));
+    // Options set apart in another way, and the board of the house in capitals, are told of as what they are.
+    for (tags, shown) in [
+        ("[Game \"senet\"]\n[Options \"wall = 2\"]", "wall = 2"),
+        ("[Game \"senet\"]\n[Options \"pieces=5 wall= 2\"]", "wall= 2"),
+        ("[Game \"senet\"]\n[Options \"wall =2\"]", "wall =2"),
+        ("[Game \"senet\"]\n[Options \"wall=2, pieces=7\"]", ","),
+        ("[Game \"senet\"]\n[Options \"wall=2,pieces=7\"]", ","),
+        ("[Game \"duat\"]\n[Setup \"Ours\"]", "Ours"),
+    ] {
+        assert_eq!(pointed(&format!("{tags}\n\n*\n")), (shown, "tag.value"), "{tags}");
+    }
     // What is missing at the end of a value is missing there.
     let (short, mut game) = ("[Game \"senet\"]\n[Setup \"SCSCSCSCSC/10/10\"]\n\n*\n", Game::default());
     assert!(Reader::new(short.as_bytes(), hunefer::book::words).next_game(&mut game));

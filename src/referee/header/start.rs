@@ -44,6 +44,10 @@ impl<'g, 'a> Reading<'g, 'a> {
         let Some(tag) = self.tag(TagName::Options) else { return options };
         let mut named: Vec<&str> = Vec::new();
         for pair in tag.value.split_ascii_whitespace() {
+            if let Some((place, message)) = loose(&tag.value, pair) {
+                self.fault_within(tag, place, &rules::VALUE, message);
+                break;
+            }
             let Some((name, value)) = pair.split_once('=') else {
                 let place = place_in(&tag.value, pair);
                 self.fault_within(tag, place, &rules::VALUE, format!("{pair:?} is not name=value"));
@@ -106,6 +110,13 @@ impl<'g, 'a> Reading<'g, 'a> {
                     return None;
                 }
                 Some(position)
+            }
+            Err(fault) if fault.span.is_empty() && !tag.value.is_empty() => {
+                // Something is missing where the value ends.
+                let span = tag.span_within(fault.span);
+                let fault = TagFault { span, ruleset: None, rule: &rules::VALUE, message: fault.message };
+                self.faults.push((tag.span.offset, fault));
+                None
             }
             Err(fault) => {
                 self.fault_within(tag, fault.span, &rules::VALUE, fault.message);
@@ -296,6 +307,23 @@ impl<'g, 'a> Reading<'g, 'a> {
             }
         }
     }
+}
+
+/// What to say of `pair`, a word of the options in `value`, where a comma follows it or blanks stand around its '='.
+fn loose(value: &str, pair: &str) -> Option<(Range<usize>, String)> {
+    let Range { start, end } = place_in(value, pair);
+    if let Some(at) = pair.find([',', ';']) {
+        let sign = &pair[at..=at];
+        return Some((start + at..start + at + 1, format!("options are separated by blanks, not by '{sign}'")));
+    }
+    let behind = value[end..].trim_ascii_start();
+    let (name, said) = match pair.split_once('=') {
+        None => (pair, behind.strip_prefix('=')?.trim_ascii_start()),
+        Some((name, "")) if !name.is_empty() => (name, behind),
+        Some(_) => return None,
+    };
+    let said = said.split_ascii_whitespace().next().filter(|said| !said.contains('='))?;
+    Some((start..place_in(value, said).end, format!("no blanks stand around '=': {name}={said}")))
 }
 
 /// What to say of a rule set that `game` does not have.
