@@ -1,5 +1,5 @@
 //! What is certain to be meant otherwise than it is written: a tag's name or value, a word's case, a blank too many, a
-//! hit written as in chess. Only what has one reading is touched, and only where that reading can be read.
+//! hit written as in chess, quotation marks and dashes as word processors set them. Only what has one reading is touched, and only where that reading can be read.
 
 use hunefer_notation::{Game, GameName, Reader, ResultWord, Span, Tag};
 
@@ -114,6 +114,9 @@ fn in_tag(game: &Game<'_>, tag: &Tag<'_>, bytes: &[u8]) -> Option<Edit> {
         is_result(&lower).then_some(lower)
     } else if tag.is("Termination") {
         Termination::find(&lower).map(|_| lower)
+    } else if tag.is("Setup") {
+        let duat = game.tag("Game").is_some_and(|tag| tag.value.trim().eq_ignore_ascii_case("duat"));
+        (duat && lower == "ours").then_some(lower)
     } else if tag.is("First") {
         ["C", "S", "W", "B"].into_iter().find(|letter| letter.eq_ignore_ascii_case(value)).map(str::to_owned)
     } else {
@@ -133,12 +136,12 @@ fn at_fault(game: &Game<'_>, bytes: &[u8]) -> Option<Edit> {
     let text = std::str::from_utf8(bytes.get(game.span.offset..game.span.end())?).ok()?;
     let at = fault.span.offset.checked_sub(game.span.offset)?;
     let mut found: Vec<(usize, usize, String)> = Vec::new();
-    for (start, end) in words_around(text, at, fault.span.length as usize) {
-        for (from, to, after) in changes(text, start, end) {
-            let reads = reads_past(text, (from, to), &after, at);
-            if reads && !found.iter().any(|known| known.0 == from && known.2 == after) {
-                found.push((from, to, after));
-            }
+    let words = words_around(text, at, fault.span.length as usize);
+    let changed = words.into_iter().flat_map(|(start, end)| changes(text, start, end));
+    for (from, to, after) in straight(text, at).into_iter().chain(changed) {
+        let reads = reads_past(text, (from, to), &after, at);
+        if reads && !found.iter().any(|known| known.0 == from && known.2 == after) {
+            found.push((from, to, after));
         }
     }
     let (from, to, after) = found.pop().filter(|_| found.is_empty())?;
@@ -179,10 +182,32 @@ fn words_around(text: &str, at: usize, length: usize) -> Vec<(usize, usize)> {
     words[touched.saturating_sub(1)..last.max(touched)].to_vec()
 }
 
+/// A tag's value at `at` between straight quotation marks, where it stands between others.
+fn straight(text: &str, at: usize) -> Option<(usize, usize, String)> {
+    const QUOTES: [char; 11] = ['“', '”', '„', '‟', '‘', '’', '‚', '‛', '«', '»', '"'];
+    let line = text.get(at..)?.lines().next()?;
+    let value = line.strip_prefix(|quote| QUOTES.contains(&quote) && quote != '"')?;
+    let closes = |end: &usize| value[*end..].trim_start_matches(QUOTES).trim_start().starts_with(']');
+    let (end, quote) = value.match_indices(QUOTES).find(|(end, _)| closes(end))?;
+    let inner = &value[..end];
+    let to = at + line.len() - value.len() + end + quote.len();
+    (!inner.contains(['"', '\\'])).then(|| (at, to, format!("\"{inner}\"")))
+}
+
 /// The ways a word may be changed: what to put in place of which stretch.
 fn changes(text: &str, start: usize, end: usize) -> Vec<(usize, usize, String)> {
     let word = &text[start..end];
     let mut changes = vec![(start, end, word.to_ascii_lowercase()), (start, end, word.to_ascii_uppercase())];
+    // `B1f` for `b1F`, in duat.
+    let digits = word.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+    if let (Some(square), Some(verb), Some(marks)) =
+        (word.get(..1 + digits), word.get(1 + digits..2 + digits), word.get(2 + digits..))
+        && digits > 0
+    {
+        changes.push((start, end, square.to_ascii_lowercase() + &verb.to_ascii_uppercase() + marks));
+    }
+    // `2:9–11`, with a dash as word processors set it.
+    changes.push((start, end, word.replace(['–', '—'], "-")));
     // `5:9x14`, as chess writes a hit.
     let (throw, squares) = word.split_once(':').map_or(("", word), |(throw, squares)| (throw, squares));
     if let Some((from, to)) = squares.split_once('x')
@@ -244,6 +269,13 @@ mod tests {
             ("[Game \"senet\"]\n\n1. C 3:2x5\n", "[Game \"senet\"]\n\n1. C 3:2-5x\n"),
             ("[Game \"tab\"]\n\n1. C 1:I1-I2\n", "[Game \"tab\"]\n\n1. C 1:i1-i2\n"),
             ("[Game \"senet\"]\n\n1. C 1:10-11\nCones\n", "[Game \"senet\"]\n\n1. C 1:10-11\ncones\n"),
+            ("[Game \"senet\"]\n\n1. C 1:10–11 3:2—5x\n", "[Game \"senet\"]\n\n1. C 1:10-11 3:2-5x\n"),
+            ("[Game “senet”]\n[Event „Hapu’s day“]\n\n*\n", "[Game \"senet\"]\n[Event \"Hapu’s day\"]\n\n*\n"),
+            ("[Game “senet\"] [Event «x»]\n\n*\n", "[Game \"senet\"] [Event \"x\"]\n\n*\n"),
+            (
+                "[Game \"duat\"]\n[Setup \"Ours\"]\n\n1. W b1f B2F\n2. B d5l#\n",
+                "[Game \"duat\"]\n[Setup \"ours\"]\n\n1. W b1F b2F\n2. B d5L#\n",
+            ),
         ] {
             assert_eq!(mended(before), after);
             assert_eq!(mended(after), after);
