@@ -1,7 +1,7 @@
 //! Runs of turns: a game's, or a variation's.
 
 use super::BYTE_ORDER_MARK;
-use super::blank::{comment, ends_line, is_over, no_break_space, skip_blank};
+use super::blank::{comment, ends_line, is_over, odd_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
 use super::habit::{NUMBERED, habit, named_side};
 use super::item::item;
@@ -185,7 +185,7 @@ impl<'a> LineReader<'a, '_> {
                     input = rest;
                 }
                 [] | [b'[', ..] => break,
-                [0xc2 | 0xe2 | 0xef, ..] => match self.odd_blank(input) {
+                [0xc2 | 0xe2 | 0xe3 | 0xef, ..] => match self.odd_blank(input) {
                     Some(rest) => input = rest,
                     None => input = self.item(line, input, first)?.0,
                 },
@@ -246,12 +246,12 @@ impl<'a> LineReader<'a, '_> {
         Ok((input, ()))
     }
 
-    /// What follows white space that is not ASCII: a no-break space, or a byte-order mark that begins a line.
+    /// What follows white space that is not ASCII: a space of another kind, or a byte-order mark that begins a line.
     #[cold]
     fn odd_blank(&self, input: &'a [u8]) -> Option<&'a [u8]> {
         let before = self.source.text.as_bytes().get(..self.source.text.len() - input.len()).unwrap_or_default();
         let marked = input.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(before.last()));
-        no_break_space(input).or(marked)
+        odd_space(input).or(marked)
     }
 
     /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
@@ -322,5 +322,5 @@ pub(crate) fn result(input: &[u8]) -> Option<(&[u8], ResultWord)> {
         _ => return None,
     };
     let over = matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';', ..]);
-    (over || no_break_space(rest).is_some()).then_some((rest, result))
+    (over || odd_space(rest).is_some()).then_some((rest, result))
 }

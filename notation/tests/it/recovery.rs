@@ -168,7 +168,7 @@ fn a_note_above_the_tags_is_no_game_of_its_own() {
 
 #[test]
 fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
-    use hunefer_notation::OddityKind::{ByteOrderMark, NoBreakSpace};
+    use hunefer_notation::OddityKind::{self, ByteOrderMark, NoBreakSpace};
     let warned = |text: &str| -> Vec<Vec<_>> {
         let games = read(text.as_bytes());
         assert!(games.iter().all(|game| game.fault.is_none()), "{text:?} {games:?}");
@@ -178,6 +178,16 @@ fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
     let places = text.match_indices(['\u{a0}', '\u{202f}']).map(|(at, _)| at).collect::<Vec<_>>();
     let [tag, number, side, item, _, heka, result, _] = places[..] else { panic!("{places:?}") };
     assert_eq!(warned(text), [[tag, number, side, item, heka, result].map(|at| (NoBreakSpace, at))]);
+    // Of those that have a width of their own the first, the last and the one beyond them.
+    for space in ['\u{2000}', '\u{2003}', '\u{200a}', '\u{3000}'] {
+        let text =
+            format!("[Game{space}\"senet\"]\n1.{space}C{space}2:10-12{space}{{a{space}b}}{space}3:9-12x\n*{space}");
+        let places = text.match_indices(space).map(|(at, _)| (OddityKind::WideSpace, at)).collect::<Vec<_>>();
+        let [tag, number, side, item, _, comment, result] = places[..] else { panic!("{places:?}") };
+        assert_eq!(warned(&text), [[tag, number, side, item, comment, result]], "{text:?}");
+    }
+    assert_eq!(readable("[Game \"senet\"]\n1. C\u{200b}2:10-12"), [false]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C\u{3001}2:10-12"), [false]);
     let joined = format!("\u{feff}{GOOD}\u{feff}{GOOD}");
     assert_eq!(warned(&joined), [vec![(ByteOrderMark, 3 + GOOD.len())], vec![]]);
     let unfinished = "[Game \"senet\"]\n1. C 2:10-12\n\u{feff}2. S 2:9-11 {\u{feff}}\n";
