@@ -1,7 +1,7 @@
 //! What people write from habit, a game's or a slip's, and what is written here instead.
 
 use super::blank::{is_over, skip_blank};
-use super::broken::{Broken, broken, first_char, quoted, word};
+use super::broken::{Broken, broken, first_char, quoted, stuck, word};
 use super::place::square_of;
 use crate::invisible;
 use crate::nearness::nearest;
@@ -186,6 +186,17 @@ pub(super) fn named_side(input: &[u8]) -> Option<nom::Err<Broken>> {
     }
     let message = format!("a side is written with its letter: '{}', not {}", side.letter(), quoted(text));
     Some(broken(input, text.len(), &["a side letter"], message))
+}
+
+/// The fault of a capital that is no side letter, or does not stand alone.
+#[cold]
+pub(super) fn no_side(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
+    const WANTED: &[&str] = &["a side letter", "an item"];
+    let fault = named_side(input).or_else(|| habit(Some(words), input, WANTED));
+    fault.unwrap_or_else(|| match input {
+        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
+        _ => stuck(input, input, WANTED),
+    })
 }
 
 /// The fault of another sign than the `-` that stands between from and to.

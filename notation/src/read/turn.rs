@@ -3,7 +3,7 @@
 use super::BYTE_ORDER_MARK;
 use super::blank::{comment, ends_line, is_over, odd_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
-use super::habit::{NUMBERED, habit, named_side};
+use super::habit::{NUMBERED, habit, named_side, no_side};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
@@ -297,17 +297,6 @@ fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
     let expected = &["')' at the variation's end"];
     let detail = Detail { length: 1, expected, message: message.into(), open: rest.is_empty() };
     nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })
-}
-
-/// The fault of a capital that is no side letter, or does not stand alone.
-#[cold]
-fn no_side(words: &Vocabulary, input: &[u8]) -> nom::Err<Broken> {
-    const WANTED: &[&str] = &["a side letter", "an item"];
-    let habit = named_side(input).or_else(|| habit(Some(words), input, WANTED));
-    habit.unwrap_or_else(|| match input {
-        [b'C' | b'S' | b'W' | b'B', rest @ ..] => stuck(input, rest, &["white space behind the side letter"]),
-        _ => stuck(input, input, WANTED),
-    })
 }
 
 /// The closing token at the head of `input`, where one stands there.
