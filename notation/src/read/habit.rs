@@ -224,18 +224,40 @@ pub(super) fn behind_item(rest: &[u8]) -> Option<nom::Err<Broken>> {
     Some(broken(rest, text.len(), WANTED, message))
 }
 
+/// What is wanted where a tag has no value.
+const VALUE: &[&str] = &["a value in quotation marks"];
+
 /// The fault of something between a tag's name and the quotation mark of its value, or in place of it.
 #[cold]
 pub(super) fn no_value(input: &[u8]) -> Option<nom::Err<Broken>> {
-    let sign = first_char(input)?;
-    let message = match sign {
-        ':' | '=' => format!("no sign stands between a tag's name and its value, and here a '{sign}' does"),
-        '\'' | '`' | '´' | '\u{2018}'..='\u{201f}' | '«' | '»' | '‹' | '›' | '″' | '＂' => {
-            format!("a tag's value stands between straight double quotes, '\"', not {sign}")
+    match first_char(input)? {
+        sign @ (':' | '=') => {
+            let message = format!("no sign stands between a tag's name and its value, and here a '{sign}' does");
+            Some(broken(input, 1, VALUE, message))
         }
-        _ => return None,
-    };
-    Some(broken(input, sign.len_utf8(), &["a value in quotation marks"], message))
+        _ => odd_quote(input),
+    }
+}
+
+/// The fault of a value that begins at `input`, is not closed in the `length` bytes of its line, and ends with another
+/// quotation mark.
+#[cold]
+pub(super) fn odd_close(input: &[u8], length: usize) -> Option<nom::Err<Broken>> {
+    let line = input.get(..length)?.trim_ascii_end();
+    let value = line.strip_suffix(b"]")?.trim_ascii_end();
+    // No letter begins within another, so the first that is a whole one is the last.
+    let start = (value.len().saturating_sub(4)..value.len()).rev().find(|&at| first_char(&value[at..]).is_some())?;
+    odd_quote(input.get(start..)?)
+}
+
+/// The fault of another quotation mark than the straight double one.
+fn odd_quote(input: &[u8]) -> Option<nom::Err<Broken>> {
+    let quote = first_char(input)?;
+    if !matches!(quote, '\'' | '`' | '´' | '\u{2018}'..='\u{201f}' | '«' | '»' | '‹' | '›' | '″' | '＂') {
+        return None;
+    }
+    let message = format!("a tag's value stands between straight double quotes, '\"', not {quote}");
+    Some(broken(input, quote.len_utf8(), VALUE, message))
 }
 
 /// The letters `input` begins with.

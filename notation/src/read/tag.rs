@@ -9,7 +9,7 @@ use nom::character::complete::char;
 
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
-use super::habit::no_value;
+use super::habit::{no_value, odd_close};
 use super::source::Source;
 use crate::nearness::meant;
 use crate::tag::LONGEST_VALUE;
@@ -63,6 +63,7 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
                 let message = format!("{} is no escape", quoted(rest.get(..length).unwrap_or_default()));
                 return Err(broken(rest, length, &["'\\\"' or '\\\\'"], message));
             }
+            _ if let Some(error) = odd_close(input, input.len() - rest.len()) => return Err(error),
             _ => {
                 let read = &input[..input.len() - rest.len()];
                 let shown = read.trim_ascii_end().len();

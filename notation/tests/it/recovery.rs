@@ -132,6 +132,9 @@ fn habits_of_other_notations_are_answered_where_they_stand() {
     for (text, at, said) in [
         ("[Game “senet”]", "“", "a tag's value stands between straight double quotes, '\"', not “"),
         ("[Game 'senet']", "'", "a tag's value stands between straight double quotes, '\"', not '"),
+        ("[Game \"senet”]\n", "”", "a tag's value stands between straight double quotes, '\"', not ”"),
+        ("[Game \"senet' ]", "'", "a tag's value stands between straight double quotes, '\"', not '"),
+        ("[Game \"senet]\n", "senet]", "a tag's value is not closed on its line"),
         ("[Game: \"senet\"]", ":", "no sign stands between a tag's name and its value, and here a ':' does"),
         ("[Game=\"senet\"]", "=", "no sign stands between a tag's name and its value, and here a '=' does"),
         ("[Game \"ṭāb\"]", "ṭāb", "there is no game 'ṭāb'; did you mean 'tab'?"),
