@@ -187,6 +187,10 @@ fn straight(text: &str, at: usize) -> Option<(usize, usize, String)> {
     const QUOTES: [char; 11] = ['“', '”', '„', '‟', '‘', '’', '‚', '‛', '«', '»', '"'];
     let line = text.get(at..)?.lines().next()?;
     let value = line.strip_prefix(|quote| QUOTES.contains(&quote) && quote != '"')?;
+    if value.trim_start().starts_with(']') {
+        // Only the closing one is another.
+        return Some((at, at + line.len() - value.len(), "\"".to_owned()));
+    }
     let closes = |end: &usize| value[*end..].trim_start_matches(QUOTES).trim_start().starts_with(']');
     let (end, quote) = value.match_indices(QUOTES).find(|(end, _)| closes(end))?;
     let inner = &value[..end];
@@ -271,6 +275,7 @@ mod tests {
             ("[Game \"senet\"]\n\n1. C 1:10-11\nCones\n", "[Game \"senet\"]\n\n1. C 1:10-11\ncones\n"),
             ("[Game \"senet\"]\n\n1. C 1:10–11 3:2—5x\n", "[Game \"senet\"]\n\n1. C 1:10-11 3:2-5x\n"),
             ("[Game “senet”]\n[Event „Hapu’s day“]\n\n*\n", "[Game \"senet\"]\n[Event \"Hapu’s day\"]\n\n*\n"),
+            ("[Game \"senet”]\n\n*\n", "[Game \"senet\"]\n\n*\n"),
             ("[Game “senet\"] [Event «x»]\n\n*\n", "[Game \"senet\"] [Event \"x\"]\n\n*\n"),
             (
                 "[Game \"duat\"]\n[Setup \"Ours\"]\n\n1. W b1f B2F\n2. B d5l#\n",
