@@ -37,6 +37,8 @@ pub struct Oddity {
 pub enum OddityKind {
     /// A no-break space, U+00A0 or U+202F, read as a space.
     NoBreakSpace,
+    /// A space of a width of its own, U+2000 to U+200A or U+3000, read as a space.
+    WideSpace,
     /// A byte-order mark at the beginning of a line, where files were laid end to end: dropped.
     ByteOrderMark,
 }
@@ -46,7 +48,7 @@ impl OddityKind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::NoBreakSpace => "text.space",
+            Self::NoBreakSpace | Self::WideSpace => "text.space",
             Self::ByteOrderMark => "text.mark",
         }
     }
@@ -56,6 +58,7 @@ impl OddityKind {
     pub const fn message(self) -> &'static str {
         match self {
             Self::NoBreakSpace => "a no-break space stands where a space belongs, and is read as one",
+            Self::WideSpace => "a space of a width of its own stands where a plain one belongs, and is read as one",
             Self::ByteOrderMark => {
                 "a byte-order mark stands within the file, where another file may have been added, and is dropped"
             }

@@ -1,10 +1,24 @@
 //! Which known word a writer may have meant: one letter away, or the same in another case.
 
+/// `word` in small letters, those of transliterations without their marks: `ṭāb` is `tab`.
+fn plain(word: &str) -> String {
+    let unmarked = |letter| match letter {
+        'á' | 'à' | 'â' | 'ä' | 'ā' => Some('a'),
+        'ṭ' => Some('t'),
+        'ḥ' | 'ḫ' | 'ẖ' => Some('h'),
+        'ś' | 'š' => Some('s'),
+        'ḏ' => Some('d'),
+        '\u{300}'..='\u{36f}' => None,
+        letter => Some(letter),
+    };
+    word.to_lowercase().chars().filter_map(unmarked).collect()
+}
+
 /// The one of `known` that is `word` in another case, or one edit away from it: a letter too many, missing, wrong, or two
 /// neighbours that changed places. Words of fewer than three letters are near everything, and so near nothing.
 #[must_use]
 pub fn nearest<'k>(word: &str, known: &[&'k str]) -> Option<&'k str> {
-    let lower = word.to_lowercase();
+    let lower = plain(word);
     let same = known.iter().find(|known| known.to_lowercase() == lower);
     let near = || known.iter().find(|known| known.len() > 2 && is_one_edit(lower.as_bytes(), known.as_bytes()));
     same.or_else(near).copied()

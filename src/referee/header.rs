@@ -2,6 +2,7 @@
 
 mod end;
 mod expect;
+mod options;
 mod puzzle;
 mod roll;
 mod start;

@@ -79,7 +79,7 @@ fn set_up(game: &Game<'_>) -> Vec<Warning> {
 /// Text that was read, but is not as it should be.
 fn odd(game: &Game<'_>, Oddity { kind, span }: &Oddity) -> Warning {
     let rule = match kind {
-        OddityKind::NoBreakSpace => &rules::SPACE,
+        OddityKind::NoBreakSpace | OddityKind::WideSpace => &rules::SPACE,
         OddityKind::ByteOrderMark => &rules::MARK,
     };
     Warning { rule, at: address(game, span.offset), span: *span, message: kind.message().to_owned() }

@@ -41,10 +41,33 @@ fn a_fault_within_a_value_is_shown_there() {
         ("[Game \"senet\"]\n[Date \"yesterday\"]", "yesterday"),
         ("[Game \"tab\"]\n[RollOff \"S3 C5 S1\"]", "C5"),
         ("[Game \"senet\"]\n[Rules \"kendal\"]", "kendal"),
+        ("[Game \"senet\"]\n[Cards \"7\"]", "7"),
+        ("[Game \"tab\"]\n[First \"Z\"]", "Z"),
+        ("[Game \"senet\"]\n[Expect \"x\"]", "x"),
+        ("[Game \"senet\"]\n[Puzzle \"x\"]", "x"),
+        ("[Game \"senet\"]\n[Theme \"move.forced foo.bar\"]", "foo.bar"),
     ] {
         assert_eq!(pointed(&format!("{tags}\n\n*\n")), (shown, "tag.value"), "{tags}");
     }
     assert_eq!(pointed("[Game \"tab\"]\n[RollOff \"S3 S2 C1\"]\n\n*\n"), ("S2", "tab.opening"));
+    // Options set apart in another way, and the board of the house in capitals, are told of as what they are.
+    for (tags, shown) in [
+        ("[Game \"senet\"]\n[Options \"wall = 2\"]", "wall = 2"),
+        ("[Game \"senet\"]\n[Options \"pieces=5 wall= 2\"]", "wall= 2"),
+        ("[Game \"senet\"]\n[Options \"wall =2\"]", "wall =2"),
+        ("[Game \"senet\"]\n[Options \"wall=2, pieces=7\"]", ","),
+        ("[Game \"senet\"]\n[Options \"wall=2,pieces=7\"]", ","),
+        ("[Game \"duat\"]\n[Setup \"Ours\"]", "Ours"),
+    ] {
+        assert_eq!(pointed(&format!("{tags}\n\n*\n")), (shown, "tag.value"), "{tags}");
+    }
+    // What is missing at the end of a value is missing there.
+    let (short, mut game) = ("[Game \"senet\"]\n[Setup \"SCSCSCSCSC/10/10\"]\n\n*\n", Game::default());
+    assert!(Reader::new(short.as_bytes(), hunefer::book::words).next_game(&mut game));
+    let Finding::Illegal(refusal) = referee::judge(&game, &Terms::default(), &mut ()).finding else {
+        panic!("{short}")
+    };
+    assert_eq!((refusal.span.offset, refusal.span.length), (short.find("10\"]").unwrap() + 2, 0));
     // Of two tags at fault the earlier is told, however far in its value.
     let two = "[Game \"senet\"]\n[Options \"pieces=5 wal=3\"] [Date \"x\"]\n\n*\n";
     assert_eq!(pointed(two), ("wal", "tag.value"));

@@ -16,7 +16,7 @@ pub(crate) fn skip_blank(input: &[u8]) -> &[u8] {
     while let [b' ' | b'\t' | b'\r' | b'\n', after @ ..] = rest {
         rest = after;
     }
-    if let [0xc2 | 0xe2 | 0xef, ..] = rest { skip_odd(input, rest) } else { rest }
+    if let [0xc2 | 0xe2 | 0xe3 | 0xef, ..] = rest { skip_odd(input, rest) } else { rest }
 }
 
 /// What follows the white space that goes on at `rest` with bytes that are not ASCII; it began at `input`.
@@ -24,7 +24,7 @@ pub(crate) fn skip_blank(input: &[u8]) -> &[u8] {
 fn skip_odd<'a>(input: &'a [u8], rest: &'a [u8]) -> &'a [u8] {
     let read = input.get(..input.len() - rest.len()).unwrap_or_default();
     let marked = rest.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(read.last()));
-    match no_break_space(rest).or(marked) {
+    match odd_space(rest).or(marked) {
         Some(after) => skip_blank(after),
         None => rest,
     }
@@ -35,11 +35,13 @@ pub(crate) const fn ends_line(byte: Option<&u8>) -> bool {
     matches!(byte, Some(b'\n' | b'\r'))
 }
 
-/// What follows the no-break space that `input` begins with, U+00A0 or the narrow U+202F. They are white space, for they
-/// look like it, and a warning.
-pub(crate) const fn no_break_space(input: &[u8]) -> Option<&[u8]> {
+/// What follows the space that is no plain one and that `input` begins with: no-break, U+00A0 or the narrow U+202F, or
+/// of a width of its own, U+2000 to U+200A or U+3000. They are white space, for they look like it, and a warning.
+pub(crate) const fn odd_space(input: &[u8]) -> Option<&[u8]> {
     match input {
-        [0xc2, 0xa0, rest @ ..] | [0xe2, 0x80, 0xaf, rest @ ..] => Some(rest),
+        [0xc2, 0xa0, rest @ ..] | [0xe2, 0x80, 0x80..=0x8a | 0xaf, rest @ ..] | [0xe3, 0x80, 0x80, rest @ ..] => {
+            Some(rest)
+        }
         _ => None,
     }
 }
@@ -50,7 +52,7 @@ pub(crate) fn inline_blank(input: &[u8]) -> Parsed<'_, &[u8]> {
     loop {
         rest = match rest {
             [b' ' | b'\t', after @ ..] => after,
-            _ => match no_break_space(rest) {
+            _ => match odd_space(rest) {
                 Some(after) => after,
                 None => return Ok((rest, input.get(..input.len() - rest.len()).unwrap_or_default())),
             },
@@ -75,7 +77,7 @@ pub(crate) fn begins_tags(line: &[u8]) -> bool {
 /// Whether a token is over where `rest` begins.
 #[inline]
 pub(crate) fn is_over(rest: &[u8]) -> bool {
-    rest.first().is_none_or(|&byte| ends_token(byte) || (byte >= 0x80 && no_break_space(rest).is_some()))
+    rest.first().is_none_or(|&byte| ends_token(byte) || (byte >= 0x80 && odd_space(rest).is_some()))
 }
 
 /// Whether a token cannot go on with `byte`.

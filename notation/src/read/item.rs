@@ -3,7 +3,7 @@
 use super::blank::{is_over, skip_blank};
 use super::broken::{Broken, Parsed, broken, quoted, stuck, word};
 use super::card::reveal;
-use super::habit::habit;
+use super::habit::{behind_item, dash, habit, in_case};
 use super::place::{Role, spot, square};
 use super::throw::{marks, motion, throw};
 use crate::{GameName, ItemKind, Marks, Verb, Vocabulary};
@@ -29,11 +29,7 @@ pub(crate) fn item<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKi
 /// The fault of something close behind an item.
 #[cold]
 fn touched(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
-    const WANTED: &[&str] = &["white space behind the item"];
-    match word(rest) {
-        b"X" => broken(rest, 1, WANTED, "the mark of a hit is a small 'x'".into()),
-        _ => stuck(input, rest, WANTED),
-    }
+    behind_item(rest).unwrap_or_else(|| stuck(input, rest, &["white space behind the item"]))
 }
 
 /// A throw and what is done with it, or the house move.
@@ -60,6 +56,7 @@ fn house<'a>(words: &Vocabulary, input: &'a [u8], behind_number: &'a [u8]) -> Pa
             Ok((rest, ItemKind::House))
         }
         _ if let Some(habit) = habit(Some(words), input, ITEM) => Err(habit),
+        _ if let Some(error) = dash(behind_number) => Err(error),
         _ if matches!(behind_number, [b'-' | b'>' | b'^', ..]) => Err(throwless(words, input)),
         _ => Err(stuck(input, behind_number, &["':' and a move"])),
     }
@@ -76,10 +73,21 @@ fn action<'a>(words: &Vocabulary, input: &'a [u8]) -> Parsed<'a, ItemKind> {
         [b'R', rest @ ..] => (rest, Verb::Right),
         [b'F', rest @ ..] => (rest, Verb::Forward),
         [b'P', rest @ ..] => (rest, Verb::Push),
-        _ => return Err(stuck(input, rest, &["'L'", "'R'", "'F'", "'P'"])),
+        _ => return Err(no_verb(words, input, rest)),
     };
     let (rest, marks) = marks(rest)?;
     Ok((rest, ItemKind::Action { square, verb, marks }))
+}
+
+/// The fault of an action that begins at `input` and has no verb at `rest`.
+#[cold]
+fn no_verb(words: &Vocabulary, input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
+    const WANTED: &[&str] = &["'L'", "'R'", "'F'", "'P'"];
+    let text = word(input);
+    match in_case(words, text) {
+        Some(message) => broken(input, text.len(), WANTED, message),
+        None => stuck(input, rest, WANTED),
+    }
 }
 
 /// `wager 3:29-1`; `rest` is what stands behind the word.
@@ -95,7 +103,7 @@ fn wager<'a>(words: &Vocabulary, input: &'a [u8], rest: &'a [u8]) -> Parsed<'a, 
     };
     let (rest, from) = spot(words, Role::From, thrown, rest)?;
     let [b'-', rest @ ..] = rest else {
-        return Err(stuck(thrown, rest, &["'-' and where the piece lands"]));
+        return Err(dash(rest).unwrap_or_else(|| stuck(thrown, rest, &["'-' and where the piece lands"])));
     };
     let (rest, to) = spot(words, Role::Landing, thrown, rest)?;
     let (rest, marks) = marks(rest)?;

@@ -1,7 +1,7 @@
 //! What is read and yet not as it should be: white space of another kind, marks where files were laid end to end.
 
 use super::BYTE_ORDER_MARK;
-use super::blank::{ends_line, line_length, no_break_space};
+use super::blank::{ends_line, line_length, odd_space};
 use crate::{Oddity, OddityKind, Span};
 
 /// The oddities of a stretch of `bytes` that was read as records are, outside comments and values.
@@ -20,10 +20,12 @@ pub(super) fn oddities(bytes: &[u8], stretch: std::ops::Range<usize>, found: &mu
                 found.push(Oddity { kind: OddityKind::ByteOrderMark, span: Span::between(at, at + 3) });
                 3
             }
-            _ => match no_break_space(rest) {
+            _ => match odd_space(rest) {
                 Some(after) => {
                     let length = rest.len() - after.len();
-                    found.push(Oddity { kind: OddityKind::NoBreakSpace, span: Span::between(at, at + length) });
+                    let no_break = matches!(rest, [0xc2, ..] | [_, _, 0xaf, ..]);
+                    let kind = if no_break { OddityKind::NoBreakSpace } else { OddityKind::WideSpace };
+                    found.push(Oddity { kind, span: Span::between(at, at + length) });
                     length
                 }
                 None => 1,

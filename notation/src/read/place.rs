@@ -87,7 +87,7 @@ pub(crate) fn square<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8]) -
 }
 
 /// The square at the head of `input`, where there is one.
-fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
+pub(super) fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
     let mut window = Window::new(input);
     let square = square_in(words, &mut window)?;
     let rest = input.get(window.read as usize..)?;

@@ -9,6 +9,7 @@ use nom::character::complete::char;
 
 use super::blank::inline_blank;
 use super::broken::{Parsed, broken, quoted, stuck};
+use super::habit::{no_value, odd_close};
 use super::source::Source;
 use crate::nearness::meant;
 use crate::tag::LONGEST_VALUE;
@@ -23,7 +24,7 @@ pub(crate) fn tag<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Tag<'a
     let name = source.between(rest, after);
     let (quote, _) = inline_blank(after)?;
     let Ok((start, _)) = char::<_, super::broken::Broken>('"').parse(quote) else {
-        return Err(stuck(input, quote, &["a value in quotation marks"]));
+        return Err(no_value(quote).unwrap_or_else(|| stuck(input, quote, &["a value in quotation marks"])));
     };
     let (rest, value) = value(source, start)?;
     let value_span = source.span(start, rest);
@@ -62,6 +63,7 @@ fn value<'a>(source: &Source<'a>, input: &'a [u8]) -> Parsed<'a, Cow<'a, str>> {
                 let message = format!("{} is no escape", quoted(rest.get(..length).unwrap_or_default()));
                 return Err(broken(rest, length, &["'\\\"' or '\\\\'"], message));
             }
+            _ if let Some(error) = odd_close(input, input.len() - rest.len()) => return Err(error),
             _ => {
                 let read = &input[..input.len() - rest.len()];
                 let shown = read.trim_ascii_end().len();

@@ -4,6 +4,7 @@ use nom::Parser;
 use nom::bytes::complete::take_while1;
 
 use super::broken::{Parsed, broken, quoted, stuck};
+use super::habit::dash;
 use super::number::leading_zero;
 use super::place::{Role, spot};
 use crate::{Faces, GameName, Marks, Motion, Move, Throw, Vocabulary};
@@ -89,7 +90,7 @@ pub(crate) fn movement<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8])
             }
             (after, true)
         }
-        _ => return Err(stuck(start, rest, &["'-' and where the piece goes"])),
+        _ => return Err(dash(rest).unwrap_or_else(|| stuck(start, rest, &["'-' and where the piece goes"]))),
     };
     let (rest, to) = spot(words, Role::To, start, rest)?;
     let (rest, marks) = marks(rest)?;

@@ -1,9 +1,9 @@
 //! Runs of turns: a game's, or a variation's.
 
 use super::BYTE_ORDER_MARK;
-use super::blank::{comment, ends_line, is_over, no_break_space, skip_blank};
+use super::blank::{comment, ends_line, is_over, odd_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
-use super::habit::habit;
+use super::habit::{NUMBERED, habit, named_side, no_side};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
@@ -32,7 +32,7 @@ impl<'a> LineReader<'a, '_> {
     /// a fault stays in `line`, down to the number of a turn whose first item is at fault.
     pub(super) fn game(&self, line: &mut Line<'a>, input: &'a [u8]) -> Parsed<'a, ()> {
         let (rest, Some(number)) = self.number(input)? else {
-            const WANTED: &[&str] = &["a tag", "a turn's number and '.'", "a result"];
+            const WANTED: &[&str] = &["a tag", NUMBERED, "a result"];
             return Err(habit(Some(self.words), input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED)));
         };
         let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
@@ -122,7 +122,7 @@ impl<'a> LineReader<'a, '_> {
             _ => (next, input, None),
         };
         if side.is_none() && matches!(next, [b'A'..=b'Z', ..]) && !matches!(next, [b'L' | b'D', ..]) {
-            return Err(no_side(next));
+            return Err(no_side(self.words, next));
         }
         let start = if number.is_none() && side.is_some() { next } else { start };
         line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
@@ -185,7 +185,7 @@ impl<'a> LineReader<'a, '_> {
                     input = rest;
                 }
                 [] | [b'[', ..] => break,
-                [0xc2 | 0xe2 | 0xef, ..] => match self.odd_blank(input) {
+                [0xc2 | 0xe2 | 0xe3 | 0xef, ..] => match self.odd_blank(input) {
                     Some(rest) => input = rest,
                     None => input = self.item(line, input, first)?.0,
                 },
@@ -246,12 +246,12 @@ impl<'a> LineReader<'a, '_> {
         Ok((input, ()))
     }
 
-    /// What follows white space that is not ASCII: a no-break space, or a byte-order mark that begins a line.
+    /// What follows white space that is not ASCII: a space of another kind, or a byte-order mark that begins a line.
     #[cold]
     fn odd_blank(&self, input: &'a [u8]) -> Option<&'a [u8]> {
         let before = self.source.text.as_bytes().get(..self.source.text.len() - input.len()).unwrap_or_default();
         let marked = input.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(before.last()));
-        no_break_space(input).or(marked)
+        odd_space(input).or(marked)
     }
 
     /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
@@ -266,6 +266,11 @@ impl<'a> LineReader<'a, '_> {
         let Some(turn) = line.turns.last().filter(|turn| turn.span.length > 0) else {
             return stuck(input, input, WANTED);
         };
+        if turn.side.is_none()
+            && let Some(error) = named_side(input)
+        {
+            return error;
+        }
         let from = turn.span.offset - self.source.base;
         let text = self.source.text.get(from..turn.span.end() - self.source.base).unwrap_or_default();
         let message = format!("the turn {} has no items", quoted(text.as_bytes()));
@@ -294,17 +299,6 @@ fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
     nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })
 }
 
-/// The fault of a capital that is no side letter, or does not stand alone.
-#[cold]
-fn no_side(input: &[u8]) -> nom::Err<Broken> {
-    if let [b'C' | b'S' | b'W' | b'B', rest @ ..] = input {
-        stuck(input, rest, &["white space behind the side letter"])
-    } else {
-        const WANTED: &[&str] = &["a side letter", "an item"];
-        habit(None, input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED))
-    }
-}
-
 /// The closing token at the head of `input`, where one stands there.
 pub(crate) fn result(input: &[u8]) -> Option<(&[u8], ResultWord)> {
     let (rest, result) = match input {
@@ -317,5 +311,5 @@ pub(crate) fn result(input: &[u8]) -> Option<(&[u8], ResultWord)> {
         _ => return None,
     };
     let over = matches!(rest, [] | [b' ' | b'\t' | b'\r' | b'\n' | b'{' | b';', ..]);
-    (over || no_break_space(rest).is_some()).then_some((rest, result))
+    (over || odd_space(rest).is_some()).then_some((rest, result))
 }

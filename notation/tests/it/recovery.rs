@@ -103,6 +103,57 @@ fn habits_are_answered() {
     }
 }
 
+/// What the fault of the one game of `text` points at, and what it says.
+fn pointed(text: &str) -> (&str, String) {
+    let fault = read(text.as_bytes()).remove(0).fault.unwrap_or_else(|| panic!("{text} can be read"));
+    (&text[fault.span.offset..fault.span.end()], fault.message)
+}
+
+#[test]
+fn habits_of_other_notations_are_answered_where_they_stand() {
+    for (text, at, said) in [
+        ("1. cones 2:10-12", "cones", "a side is written with its letter: 'C', not 'cones'"),
+        ("1. C 2:10-12\n2. Spools 3:9-12", "Spools", "a side is written with its letter: 'S', not 'Spools'"),
+        ("1) C 2:10-12", "1)", "a turn's number has a dot behind it: '1.'"),
+        ("1) 2:10-12", "1)", "a turn's number has a dot behind it: '1.'"),
+        ("1. C 2:10-12\n2) S 3:9-12", "2)", "a turn's number has a dot behind it: '2.'"),
+        ("1. C 2:10-12 S 3:9-12", "S", "each side's turn has a number of its own, which stands before the 'S'"),
+        ("1. C 2:10–12", "–", "the sign between from and to is '-', not '–'"),
+        ("1. C 2:10—12", "—", "the sign between from and to is '-', not '—'"),
+        ("1. C 2:10→12", "→", "the sign between from and to is '-', not '→'"),
+        ("1. C heka exile 29–1", "–", "the sign between from and to is '-', not '–'"),
+        ("1. C wager 3:29–1", "–", "the sign between from and to is '-', not '–'"),
+        ("1. C 2:10-12+", "+", "there is no check, and so no '+': the marks are 'x', '~' and '#'"),
+        ("1. C 2:10-12*", "*", "white space stands before the result '*'"),
+        ("1. C 2:10-12cones", "cones", "white space stands before the result 'cones'"),
+    ] {
+        assert_eq!(pointed(&format!("[Game \"senet\"]\n\n{text}\n")), (at, said.to_owned()), "{text}");
+    }
+    for (text, at, said) in [
+        ("[Game “senet”]", "“", "a tag's value stands between straight double quotes, '\"', not “"),
+        ("[Game 'senet']", "'", "a tag's value stands between straight double quotes, '\"', not '"),
+        ("[Game \"senet”]\n", "”", "a tag's value stands between straight double quotes, '\"', not ”"),
+        ("[Game \"senet' ]", "'", "a tag's value stands between straight double quotes, '\"', not '"),
+        ("[Game \"senet]\n", "senet]", "a tag's value is not closed on its line"),
+        ("[Game: \"senet\"]", ":", "no sign stands between a tag's name and its value, and here a ':' does"),
+        ("[Game=\"senet\"]", "=", "no sign stands between a tag's name and its value, and here a '=' does"),
+        ("[Game \"ṭāb\"]", "ṭāb", "there is no game 'ṭāb'; did you mean 'tab'?"),
+        ("[Game \"tab\"]\n1. C 1:I1-i2", "I1", "a square has a small letter: 'i1', not 'I1'"),
+        ("[Game \"tab\"]\n1. C 1:i1-I2", "I2", "a square has a small letter: 'i2', not 'I2'"),
+    ] {
+        assert_eq!(pointed(text), (at, said.to_owned()), "{text}");
+    }
+    let duat = "[Game \"duat\"]\n[Setup \"ours\"]\n";
+    for (turn, at) in [("1. W b1f", "b1f"), ("1. W B1F", "B1F"), ("1. B1F", "B1F"), ("1. W D1f#", "D1f#")] {
+        let meant = at.replace(['B', 'D'], if at.starts_with('D') { "d" } else { "b" }).replace('f', "F");
+        let said = format!("a square has a small letter and what is done there a capital: '{meant}', not '{at}'");
+        assert_eq!(pointed(&format!("{duat}{turn}\n")), (at, said), "{turn}");
+    }
+    // A result behind a turn's number alone is no side, nor is a number before a bracket always a turn's.
+    assert_eq!(pointed("[Game \"senet\"]\n1. cones\n").1, "the turn '1.' has no items");
+    assert_eq!(pointed("[Game \"senet\"]\n1. C 2:10-12 (2) 3:9-12\n").0, "2");
+}
+
 #[test]
 fn text_behind_a_result_is_told_of_that_result() {
     assert_eq!(
@@ -120,7 +171,7 @@ fn a_note_above_the_tags_is_no_game_of_its_own() {
 
 #[test]
 fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
-    use hunefer_notation::OddityKind::{ByteOrderMark, NoBreakSpace};
+    use hunefer_notation::OddityKind::{self, ByteOrderMark, NoBreakSpace};
     let warned = |text: &str| -> Vec<Vec<_>> {
         let games = read(text.as_bytes());
         assert!(games.iter().all(|game| game.fault.is_none()), "{text:?} {games:?}");
@@ -130,6 +181,16 @@ fn no_break_spaces_and_marks_of_files_laid_end_to_end_are_warnings() {
     let places = text.match_indices(['\u{a0}', '\u{202f}']).map(|(at, _)| at).collect::<Vec<_>>();
     let [tag, number, side, item, _, heka, result, _] = places[..] else { panic!("{places:?}") };
     assert_eq!(warned(text), [[tag, number, side, item, heka, result].map(|at| (NoBreakSpace, at))]);
+    // Of those that have a width of their own the first, the last and the one beyond them.
+    for space in ['\u{2000}', '\u{2003}', '\u{200a}', '\u{3000}'] {
+        let text =
+            format!("[Game{space}\"senet\"]\n1.{space}C{space}2:10-12{space}{{a{space}b}}{space}3:9-12x\n*{space}");
+        let places = text.match_indices(space).map(|(at, _)| (OddityKind::WideSpace, at)).collect::<Vec<_>>();
+        let [tag, number, side, item, _, comment, result] = places[..] else { panic!("{places:?}") };
+        assert_eq!(warned(&text), [[tag, number, side, item, comment, result]], "{text:?}");
+    }
+    assert_eq!(readable("[Game \"senet\"]\n1. C\u{200b}2:10-12"), [false]);
+    assert_eq!(readable("[Game \"senet\"]\n1. C\u{3001}2:10-12"), [false]);
     let joined = format!("\u{feff}{GOOD}\u{feff}{GOOD}");
     assert_eq!(warned(&joined), [vec![(ByteOrderMark, 3 + GOOD.len())], vec![]]);
     let unfinished = "[Game \"senet\"]\n1. C 2:10-12\n\u{feff}2. S 2:9-11 {\u{feff}}\n";

@@ -1,5 +1,5 @@
 //! What is certain to be meant otherwise than it is written: a tag's name or value, a word's case, a blank too many, a
-//! hit written as in chess. Only what has one reading is touched, and only where that reading can be read.
+//! hit written as in chess, quotation marks and dashes as word processors set them. Only what has one reading is touched, and only where that reading can be read.
 
 use hunefer_notation::{Game, GameName, Reader, ResultWord, Span, Tag};
 
@@ -7,8 +7,8 @@ use crate::book::ruleset;
 use crate::referee::header::Termination;
 use crate::referee::warning::{meant, name_span};
 
-/// How often a file is read anew: each time the first fault of every game is mended.
-const MOST_PASSES: usize = 200;
+/// How often a game is read anew: each time its first fault is mended.
+const MOST_PASSES: usize = 1_000;
 
 /// Something mended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,32 +21,79 @@ pub(super) struct Edit {
     pub(super) after: String,
 }
 
-/// A file mended, and what was done to it, in the order it was done.
+impl Edit {
+    /// The same in a text that has so many bytes before it.
+    fn moved(self, by: usize) -> Self {
+        Self { span: Span { offset: self.span.offset + by, ..self.span }, ..self }
+    }
+}
+
+/// A file mended, and what was done to it, in the order it was done. A game that could not be read afterwards stays as it
+/// was, and spoils no neighbour's mending.
 pub(super) fn mend(bytes: &[u8]) -> (Vec<u8>, Vec<Edit>) {
-    let mut bytes = bytes.to_vec();
-    let mut done = Vec::new();
-    for _ in 0..MOST_PASSES {
-        let mut edits = Vec::new();
-        let mut reader = Reader::new(&bytes, crate::book::words);
-        let mut game = Game::default();
-        while reader.next_game(&mut game) {
-            let in_tags = game.tags.iter().filter_map(|tag| in_tag(&game, tag, &bytes));
-            let before = edits.len();
-            edits.extend(in_tags);
-            if edits.len() == before {
-                edits.extend(at_fault(&game, &bytes));
-            }
+    let (mut out, mut done) = (Vec::with_capacity(bytes.len()), Vec::new());
+    let mut copied = 0;
+    let mut reader = Reader::new(bytes, crate::book::words);
+    let mut game = Game::default();
+    while reader.next_game(&mut game) {
+        if edits(&game, bytes).is_empty() {
+            continue;
         }
+        let (start, end) = (game.span.offset, game.span.end());
+        out.extend_from_slice(&bytes[copied..start]);
+        let last = bytes[end..].trim_ascii().is_empty();
+        let mut rest = bytes[start..end].to_vec();
+        // What could not be read may be several games, once the first is mended.
+        while let Some(Mended { text, edits, end }) = mended(&rest, last) {
+            let moved = edits.into_iter().map(|edit| edit.moved(out.len()));
+            done.extend(moved);
+            out.extend_from_slice(&text[..end]);
+            rest = text[end..].to_vec();
+        }
+        out.extend_from_slice(&rest);
+        copied = end;
+    }
+    out.extend_from_slice(&bytes[copied..]);
+    (out, done)
+}
+
+/// A stretch of text whose first game has been mended, or was well.
+struct Mended {
+    text: Vec<u8>,
+    edits: Vec<Edit>,
+    /// Where its first game ends.
+    end: usize,
+}
+
+/// Mends the first game of `text`; `None` where there is none, or where it could still not be read. With `last`,
+/// nothing follows the text in its file.
+fn mended(text: &[u8], last: bool) -> Option<Mended> {
+    let (mut text, mut done) = (text.to_vec(), Vec::new());
+    for _ in 0..MOST_PASSES {
+        let mut game = Game::default();
+        if !Reader::new(&text, crate::book::words).next_game(&mut game) {
+            return None;
+        }
+        let mut edits = edits(&game, &text);
         if edits.is_empty() {
-            break;
+            // Tags alone would be the next game's too.
+            let apart = last || game.result.is_some() || !game.line.items().is_empty();
+            let (reads, end) = (game.fault.is_none() && apart, game.span.end());
+            return reads.then_some(Mended { text, edits: done, end });
         }
         edits.sort_by_key(|edit| edit.span.offset);
         for edit in edits.iter().rev() {
-            bytes.splice(edit.span.offset..edit.span.end(), edit.after.bytes());
+            text.splice(edit.span.offset..edit.span.end(), edit.after.bytes());
         }
         done.extend(edits);
     }
-    (bytes, done)
+    None
+}
+
+/// What is to be mended of a game at once: its tags, or else where it cannot be read on.
+fn edits(game: &Game<'_>, bytes: &[u8]) -> Vec<Edit> {
+    let in_tags: Vec<Edit> = game.tags.iter().filter_map(|tag| in_tag(game, tag, bytes)).collect();
+    if in_tags.is_empty() { at_fault(game, bytes).into_iter().collect() } else { in_tags }
 }
 
 /// What is to be mended of a tag.
@@ -67,6 +114,9 @@ fn in_tag(game: &Game<'_>, tag: &Tag<'_>, bytes: &[u8]) -> Option<Edit> {
         is_result(&lower).then_some(lower)
     } else if tag.is("Termination") {
         Termination::find(&lower).map(|_| lower)
+    } else if tag.is("Setup") {
+        let duat = game.tag("Game").is_some_and(|tag| tag.value.trim().eq_ignore_ascii_case("duat"));
+        (duat && lower == "ours").then_some(lower)
     } else if tag.is("First") {
         ["C", "S", "W", "B"].into_iter().find(|letter| letter.eq_ignore_ascii_case(value)).map(str::to_owned)
     } else {
@@ -86,12 +136,12 @@ fn at_fault(game: &Game<'_>, bytes: &[u8]) -> Option<Edit> {
     let text = std::str::from_utf8(bytes.get(game.span.offset..game.span.end())?).ok()?;
     let at = fault.span.offset.checked_sub(game.span.offset)?;
     let mut found: Vec<(usize, usize, String)> = Vec::new();
-    for (start, end) in words_around(text, at, fault.span.length as usize) {
-        for (from, to, after) in changes(text, start, end) {
-            let reads = reads_past(text, (from, to), &after, at);
-            if reads && !found.iter().any(|known| known.0 == from && known.2 == after) {
-                found.push((from, to, after));
-            }
+    let words = words_around(text, at, fault.span.length as usize);
+    let changed = words.into_iter().flat_map(|(start, end)| changes(text, start, end));
+    for (from, to, after) in straight(text, at).into_iter().chain(changed) {
+        let reads = reads_past(text, (from, to), &after, at);
+        if reads && !found.iter().any(|known| known.0 == from && known.2 == after) {
+            found.push((from, to, after));
         }
     }
     let (from, to, after) = found.pop().filter(|_| found.is_empty())?;
@@ -132,10 +182,36 @@ fn words_around(text: &str, at: usize, length: usize) -> Vec<(usize, usize)> {
     words[touched.saturating_sub(1)..last.max(touched)].to_vec()
 }
 
+/// A tag's value at `at` between straight quotation marks, where it stands between others.
+fn straight(text: &str, at: usize) -> Option<(usize, usize, String)> {
+    const QUOTES: [char; 11] = ['“', '”', '„', '‟', '‘', '’', '‚', '‛', '«', '»', '"'];
+    let line = text.get(at..)?.lines().next()?;
+    let value = line.strip_prefix(|quote| QUOTES.contains(&quote) && quote != '"')?;
+    if value.trim_start().starts_with(']') {
+        // Only the closing one is another.
+        return Some((at, at + line.len() - value.len(), "\"".to_owned()));
+    }
+    let closes = |end: &usize| value[*end..].trim_start_matches(QUOTES).trim_start().starts_with(']');
+    let (end, quote) = value.match_indices(QUOTES).find(|(end, _)| closes(end))?;
+    let inner = &value[..end];
+    let to = at + line.len() - value.len() + end + quote.len();
+    (!inner.contains(['"', '\\'])).then(|| (at, to, format!("\"{inner}\"")))
+}
+
 /// The ways a word may be changed: what to put in place of which stretch.
 fn changes(text: &str, start: usize, end: usize) -> Vec<(usize, usize, String)> {
     let word = &text[start..end];
     let mut changes = vec![(start, end, word.to_ascii_lowercase()), (start, end, word.to_ascii_uppercase())];
+    // `B1f` for `b1F`, in duat.
+    let digits = word.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+    if let (Some(square), Some(verb), Some(marks)) =
+        (word.get(..1 + digits), word.get(1 + digits..2 + digits), word.get(2 + digits..))
+        && digits > 0
+    {
+        changes.push((start, end, square.to_ascii_lowercase() + &verb.to_ascii_uppercase() + marks));
+    }
+    // `2:9–11`, with a dash as word processors set it.
+    changes.push((start, end, word.replace(['–', '—'], "-")));
     // `5:9x14`, as chess writes a hit.
     let (throw, squares) = word.split_once(':').map_or(("", word), |(throw, squares)| (throw, squares));
     if let Some((from, to)) = squares.split_once('x')
@@ -197,10 +273,36 @@ mod tests {
             ("[Game \"senet\"]\n\n1. C 3:2x5\n", "[Game \"senet\"]\n\n1. C 3:2-5x\n"),
             ("[Game \"tab\"]\n\n1. C 1:I1-I2\n", "[Game \"tab\"]\n\n1. C 1:i1-i2\n"),
             ("[Game \"senet\"]\n\n1. C 1:10-11\nCones\n", "[Game \"senet\"]\n\n1. C 1:10-11\ncones\n"),
+            ("[Game \"senet\"]\n\n1. C 1:10–11 3:2—5x\n", "[Game \"senet\"]\n\n1. C 1:10-11 3:2-5x\n"),
+            ("[Game “senet”]\n[Event „Hapu’s day“]\n\n*\n", "[Game \"senet\"]\n[Event \"Hapu’s day\"]\n\n*\n"),
+            ("[Game \"senet”]\n\n*\n", "[Game \"senet\"]\n\n*\n"),
+            ("[Game “senet\"] [Event «x»]\n\n*\n", "[Game \"senet\"] [Event \"x\"]\n\n*\n"),
+            (
+                "[Game \"duat\"]\n[Setup \"Ours\"]\n\n1. W b1f B2F\n2. B d5l#\n",
+                "[Game \"duat\"]\n[Setup \"ours\"]\n\n1. W b1F b2F\n2. B d5L#\n",
+            ),
         ] {
             assert_eq!(mended(before), after);
             assert_eq!(mended(after), after);
         }
+    }
+
+    /// A game is rewritten only if it can then be read, whatever becomes of those beside it.
+    #[test]
+    fn a_game_is_mended_whole_or_not_at_all() {
+        let good = "[Game \"senet\"]\n\n1. C 1:10-11\n*\n";
+        let slip = good.replace("C 1", "c 1");
+        for bad in [
+            "[Game \"tjau\"]\n[Setp \"tjau:aseb 4/12/4 C 5/5 0/0 turn=47\"]\n\n47. C 1:hand-c1 hekc apophis\n",
+            "[Game \"senet\"]\n\n1. c 1: 10-11 what\n",
+            "[Game \"Senet\"]\n\n1. C 1:10-31\n",
+            "[Game \"Senet\"]\n[Event \"tags alone\"]\n",
+        ] {
+            assert_eq!(mended(&format!("{slip}\n{bad}\n{slip}")), format!("{good}\n{bad}\n{good}"));
+        }
+        assert_eq!(mended("[Game \"Senet\"]\n[Event \"tags alone\"]\n"), "[Game \"senet\"]\n[Event \"tags alone\"]\n");
+        let many = format!("[Game \"senet\"]\n\n1. C{}\n", " 3:2x5".repeat(300));
+        assert_eq!(mended(&many), many.replace("2x5", "2-5x"));
     }
 
     #[test]

@@ -59,8 +59,13 @@ pub(crate) fn faults(
         if keys.turn.unwrap_or(1) < 2 {
             fault("a reveal still open belongs to a turn before this one, so turn= is 2 or more");
         }
-        if keys.gap[own] || running.contains(&true) || keys.cards.is_some_and(|left| left[own] == 0) {
-            fault("that side could not lawfully reveal now");
+        let unable = [
+            (keys.gap[own], "that side revealed at its last turn, so it could not lawfully reveal now"),
+            (running.contains(&true), "a card is still running, so that side could not lawfully reveal now"),
+            (keys.cards.is_some_and(|left| left[own] == 0), "that side has no card left to reveal"),
+        ];
+        for (_, message) in unable.into_iter().filter(|(holds, _)| *holds) {
+            fault(message);
         }
     }
 }
@@ -108,8 +113,24 @@ pub(crate) fn unreached(keys: &Keys, side: Side) -> Vec<String> {
 mod tests {
     use hunefer_notation::Position;
 
-    use super::unreached;
+    use super::{faults, unreached};
     use crate::law::side::Side;
+
+    #[test]
+    fn why_no_reveal_is_open_is_told() {
+        for (keys, told) in [
+            ("cards=1/1 seen=exile gap=C", "that side revealed at its last turn, so it could not lawfully reveal now"),
+            ("cards=1/1 seen=exile miss=S1", "a card is still running, so that side could not lawfully reveal now"),
+            ("cards=0/1", "that side has no card left to reveal"),
+        ] {
+            let text = format!("senet:kendall SCSCSCSCSC/10/10 S 0/0 turn=2 {keys} reveal=C");
+            let position = Position::parse(&text, None, hunefer_notation::usual_words).expect("a position");
+            let mut found = Vec::new();
+            faults(&position.keys, Side::from(position.side), true, &|_| true, &mut found);
+            let found: Vec<&str> = found.iter().map(|fault| fault.message.as_ref()).collect();
+            assert_eq!(found, [told], "{keys}");
+        }
+    }
 
     #[test]
     fn keys_that_no_play_leads_to_are_told() {

@@ -14,8 +14,8 @@ rules! {
     /// which chess or Go tell their rules or set-up, is most likely meant to say something: it is told of, and the
     /// verdict stays as it is.
     Warning UNKNOWN = "tag.unknown" in All, [Source(Notation, "tags")], "`[Rule \"tut\"]`, where `Rules` is meant";
-    /// A no-break space separates like a space where white space may stand, and is told of: an editor put it there, and
-    /// other readers may not take it.
+    /// A no-break space, or one of a width of its own, separates like a space where white space may stand, and is told
+    /// of: an editor put it there, and other readers may not take it.
     Warning SPACE = "text.space" in All, [Source(Notation, "files")], "a no-break space before `2:8-10`";
     /// A byte-order mark at the beginning of a line, where files were laid end to end, is dropped and told of.
     Warning MARK = "text.mark" in All, [Source(Notation, "files")], "a second byte-order mark within a file";

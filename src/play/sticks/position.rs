@@ -103,7 +103,8 @@ fn waiting<B: Board>(keys: &Keys, side: Side, faults: &mut Vec<SetupFault>) -> O
     };
     let value = value_of::<B>(Throw { value: Some(written), faces: None }, sticks).ok();
     if value.is_none() {
-        faults.push(SetupFault::new(B::SETUP, format!("{sticks} sticks cannot show the {written} said to wait")));
+        let sticks = if sticks == 1 { "1 stick".to_owned() } else { format!("{sticks} sticks") };
+        faults.push(SetupFault::new(B::SETUP, format!("{sticks} cannot show the {written} said to wait")));
     }
     value
 }

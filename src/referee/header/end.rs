@@ -21,8 +21,9 @@ impl Reading<'_, '_> {
         if let Some(tag) = self.tag(TagName::Expect)
             && Expectation::parse(&tag.value).is_none()
         {
-            self.fault(
+            self.fault_within(
                 tag,
+                0..tag.value.len(),
                 &rules::VALUE,
                 "the tag Expect is legal, unreadable, or illegal with an address and the name of a rule",
             );

@@ -2,8 +2,8 @@
 
 use hunefer_notation::{Colour, GameName};
 
-use super::Reading;
 use super::start::Placed;
+use super::{Reading, place_in};
 use crate::book;
 use crate::law::side::Side;
 use crate::law::tags::{TagName, rules};
@@ -80,7 +80,8 @@ impl Reading<'_, '_> {
         let Some(tag) = self.tag(TagName::Puzzle) else { return };
         let Some(puzzle) = Puzzle::parse(&tag.value) else {
             let forms = "`W wins in 2`, `best`, `best by 5%`, `only`, `legal 3` and `value 62.5%`";
-            self.fault(tag, &rules::VALUE, format!("{:?} is nothing that a puzzle asks: those are {forms}", tag.value));
+            let message = format!("{:?} is nothing that a puzzle asks: those are {forms}", tag.value);
+            self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
             return;
         };
         let duat = self.words.game == GameName::Duat;
@@ -129,7 +130,8 @@ impl Reading<'_, '_> {
         if names.peek().is_none() {
             self.fault(tag, &rules::VALUE, "the tag Theme names rules, and here it names none");
         } else if let Some(unknown) = names.find(|name| book::rule(name).is_none()) {
-            self.fault(tag, &rules::VALUE, format!("{unknown:?} is no name of a rule, as the tag Theme has them"));
+            let message = format!("{unknown:?} is no name of a rule, as the tag Theme has them");
+            self.fault_within(tag, place_in(&tag.value, unknown), &rules::VALUE, message);
         }
     }
 }

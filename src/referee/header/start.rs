@@ -1,14 +1,13 @@
 //! The start of a game, from the tags that tell it: rule set, options, set-up, cards and who begins.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use hunefer_notation::nearness::meant;
 use hunefer_notation::{Colour, GameName, Position, Span, Tag};
 
-use super::{Reading, TagFault, place_in, roll};
+use super::{Reading, TagFault, roll};
 use crate::book::ruleset::{self, Ruleset};
-use crate::law::options::{Options, Unknown};
+use crate::law::options::Options;
 use crate::law::setup::SetupFault;
 use crate::law::side::Side;
 use crate::law::tags::TagName;
@@ -39,60 +38,6 @@ impl<'g, 'a> Reading<'g, 'a> {
         }
     }
 
-    pub(super) fn options(&mut self) -> Options {
-        let mut options = Options::new(self.ruleset.choices);
-        let Some(tag) = self.tag(TagName::Options) else { return options };
-        let mut named: Vec<&str> = Vec::new();
-        for pair in tag.value.split_ascii_whitespace() {
-            let Some((name, value)) = pair.split_once('=') else {
-                let place = place_in(&tag.value, pair);
-                self.fault_within(tag, place, &rules::VALUE, format!("{pair:?} is not name=value"));
-                continue;
-            };
-            if named.contains(&name) {
-                let place = place_in(&tag.value, pair);
-                self.fault_within(tag, place, &rules::VALUE, format!("the option {name} is given twice"));
-            }
-            named.push(name);
-            self.set(&mut options, tag, (name, value), place_in(&tag.value, pair));
-        }
-        options
-    }
-
-    /// Sets an option that `tag` names at `place` in its value. Under imposed rules, options of the rules named are
-    /// passed over.
-    pub(super) fn set(
-        &mut self,
-        options: &mut Options,
-        tag: &Tag<'_>,
-        (name, value): (&str, &str),
-        place: Range<usize>,
-    ) {
-        if let Err(unknown) = options.set(name, value)
-            && !self.imposed
-        {
-            let at_fault = match unknown {
-                _ if place.is_empty() => place,
-                Unknown::Name => place.start..place.start + name.len(),
-                Unknown::Value(_) => place.end - value.len()..place.end,
-            };
-            let names: Vec<&str> = self.ruleset.choices.iter().map(|choice| choice.name).collect();
-            let close = match unknown {
-                Unknown::Name => meant(name, &names),
-                Unknown::Value(values) => meant(value, values),
-            };
-            let message = unknown.message(self.ruleset.name, name, value) + &close;
-            self.fault_within(tag, at_fault, &rules::VALUE, message);
-        }
-    }
-
-    /// Sets an option that the position in `tag` names; it stands among the words of the value.
-    pub(super) fn set_in_position(&mut self, options: &mut Options, tag: &Tag<'_>, name: &str, value: &str) {
-        let written = tag.value.split_ascii_whitespace().find(|word| word.split_once('=') == Some((name, value)));
-        let place = written.map_or(0..0, |word| place_in(&tag.value, word));
-        self.set(options, tag, (name, value), place);
-    }
-
     /// The position of a tag, its own game and rules held to those of the tags.
     pub(super) fn position(&mut self, tag: &Tag<'_>) -> Option<Position> {
         match Position::parse(&tag.value, Some(&self.words), crate::book::words) {
@@ -106,6 +51,13 @@ impl<'g, 'a> Reading<'g, 'a> {
                     return None;
                 }
                 Some(position)
+            }
+            Err(fault) if fault.span.is_empty() && !tag.value.is_empty() => {
+                // Something is missing where the value ends.
+                let span = tag.span_within(fault.span);
+                let fault = TagFault { span, ruleset: None, rule: &rules::VALUE, message: fault.message };
+                self.faults.push((tag.span.offset, fault));
+                None
             }
             Err(fault) => {
                 self.fault_within(tag, fault.span, &rules::VALUE, fault.message);
@@ -127,6 +79,11 @@ impl<'g, 'a> Reading<'g, 'a> {
         {
             return Some(Placed { position: ours(), span: tag.span });
         }
+        if self.ruleset.ours.is_some() && tag.value.eq_ignore_ascii_case("ours") {
+            let message = format!("{:?} is written 'ours', in small letters", tag.value);
+            self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
+            return None;
+        }
         let position = self.position(tag)?;
         if self.names_others(&position) {
             let message = format!("the set-up is of other rules than the {} of the tags", self.ruleset.name);
@@ -141,31 +98,6 @@ impl<'g, 'a> Reading<'g, 'a> {
         [TagName::Game, TagName::Rules].into_iter().filter_map(|name| self.tag(name)).fold(tag, Self::later)
     }
 
-    /// Adds the options of the set-up, then those of the terms. Where the set-up contradicts the tag, the board is
-    /// still read by the options of its own.
-    pub(super) fn merge_options(&mut self, options: &mut Options, setup: Option<&Placed>) {
-        if let (Some(setup), Some(tag)) = (setup, self.tag(TagName::Setup)) {
-            let written = self.tag(TagName::Options);
-            for (name, value) in &setup.position.keys.options {
-                let said = written.and_then(|tag| {
-                    let mut pairs = tag.value.split_ascii_whitespace().filter_map(|pair| pair.split_once('='));
-                    pairs.find(|(known, _)| known == name).map(|(_, said)| said)
-                });
-                if let (Some(said), Some(written)) = (said, written)
-                    && said != value
-                {
-                    let message = format!("the tag Options says {name}={said}, but the set-up {name}={value}");
-                    self.fault(Self::later(tag, written), &rules::CONFLICT, message);
-                }
-                self.set_in_position(options, tag, name, value);
-            }
-        }
-        for (name, value) in &self.terms.options {
-            // An option that this rule set does not have is meant for others.
-            let _ = options.set(name, value);
-        }
-    }
-
     pub(super) fn cards(&mut self, setup: Option<&Placed>) -> Option<u8> {
         let tag = self.tag(TagName::Cards)?;
         let each = match tag.value.as_ref() {
@@ -173,7 +105,8 @@ impl<'g, 'a> Reading<'g, 'a> {
             "1" => 1,
             "2" => 2,
             _ => {
-                self.fault(tag, &rules::VALUE, format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value));
+                let message = format!("the tag Cards is 0, 1 or 2, not {:?}", tag.value);
+                self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
                 return None;
             }
         };
@@ -212,7 +145,8 @@ impl<'g, 'a> Reading<'g, 'a> {
         if let Some(tag) = self.tag(TagName::First) {
             let Some(colour) = self.colour_of(&tag.value) else {
                 let [near, far] = self.words.colours.map(Colour::letter);
-                self.fault(tag, &rules::VALUE, format!("the tag First is {near} or {far}, not {:?}", tag.value));
+                let message = format!("the tag First is {near} or {far}, not {:?}", tag.value);
+                self.fault_within(tag, 0..tag.value.len(), &rules::VALUE, message);
                 return said.map(|(side, _)| side);
             };
             let first = Side::from(colour);

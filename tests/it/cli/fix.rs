@@ -38,6 +38,18 @@ fn what_is_not_certain_stays() {
     assert_eq!(desk.run(&["check", "--diff", "a.hun"]).status, 2, "there is nothing to show the difference of");
     assert_eq!(desk.run(&["check", "--fix", "missing.hun"]).status, 2);
 }
+
+/// A tag mended alone would leave this game unreadable, where before it was illegal.
+#[test]
+fn a_game_that_could_not_be_read_then_stays_as_it_is() {
+    let half = "[Game \"tjau\"]\n[Setp \"tjau:aseb 4/12/4 C 5/5 0/0 turn=47\"]\n\n47. C 1:hand-c1 hekc apophis\n";
+    let desk = Desk::new(&[("a.hun", &format!("{half}\n{}", slipped()))]);
+    let done = desk.run(&["check", "--fix", "a.hun"]);
+    assert_eq!((done.status, desk.read("a.hun")), (1, format!("{half}\n{LEGAL}")), "{}", done.err);
+    assert!(done.err.ends_with("2 games in 1 file: 1 legal, 1 illegal\n"), "{}", done.err);
+    assert!(!done.err.contains("Setp` is now"), "{}", done.err);
+}
+
 /// What is mended stays mended, and what is left is left for good: over every record that breaks something.
 #[test]
 fn mending_comes_to_an_end() {
