@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// Only these games, counted within each file: `3,7-9`
     #[arg(long, value_name = "NUMBERS", value_parser = super::arguments::picked)]
     games: Option<Picked>,
-    /// Mends first what is certain: a tag's name, a word's case, a blank too many, a hit written as in chess
+    /// Mends first what is certain: a tag's name, a word's case, a blank too many, curled quotation marks, long dashes
     ///
     /// Only what has one reading is touched, and only if it can then be read. The files are rewritten where they are.
     #[arg(long)]

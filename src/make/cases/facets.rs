@@ -33,7 +33,7 @@ use super::facet::Facet;
 pub(crate) const FILES: &[&[&[Facet]]] = &[
     &[throws::FACETS, turns::FACETS, moves::FACETS, results::FACETS, tags::FACETS, conflicts::FACETS, setups::FACETS],
     &senet::FILES,
-    &[tab::FACETS, tjau::FACETS, duat::FACETS],
+    &[tab::FACETS, tab::outcomes::FACETS, tjau::FACETS, duat::FACETS],
     &[reveals::FACETS, targets::FACETS, wagers::FACETS, card_setups::FACETS],
     &[exile::FACETS, apophis::FACETS, osiris::FACETS, isis::FACETS, shabti::FACETS, shaped::FACETS],
 ];

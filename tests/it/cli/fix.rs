@@ -46,7 +46,7 @@ fn a_game_that_could_not_be_read_then_stays_as_it_is() {
     let desk = Desk::new(&[("a.hun", &format!("{half}\n{}", slipped()))]);
     let done = desk.run(&["check", "--fix", "a.hun"]);
     assert_eq!((done.status, desk.read("a.hun")), (1, format!("{half}\n{LEGAL}")), "{}", done.err);
-    assert!(done.err.ends_with("2 games in 1 file: 1 legal, 1 illegal\n"), "{}", done.err);
+    assert!(done.err.ends_with("2 games in 1 file: 1 legal, 1 illegal; 1 warning\n"), "{}", done.err);
     assert!(!done.err.contains("Setp` is now"), "{}", done.err);
 }
 
