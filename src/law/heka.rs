@@ -1,6 +1,6 @@
 //! The Heka cards: what they leave running in a match, and what a use of one does.
 //!
-//! A card knows whose piece it touches, when and at what price; the verbs of [`Cards`] do the
+//! A card knows whose piece it touches, when and at what price; the verbs of `Cards` do the
 //! rest. No card names a game.
 
 mod apophis;

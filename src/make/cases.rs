@@ -1,6 +1,6 @@
 //! Rule cases: short records that state their own verdict, for every rule and every card.
 //!
-//! A [facet] says what is to be shown, as data; a [search] draws a refused record that shows it and the smallest
+//! A facet says what is to be shown, as data; a search draws a refused record that shows it and the smallest
 //! edit that makes it legal. Both verdicts come from the second [law]. The referee is asked afterwards: where it says
 //! otherwise, generation fails and names the case.
 
