@@ -1,6 +1,7 @@
-//! `explain`: a rule, an option, a card, a tag, a game or a rule set in words.
+//! `explain`: a rule, an option, a card, a tag, a game, a rule set or a word of the notation in words.
 
 mod cards;
+pub(super) mod words;
 
 use std::io::Write as _;
 
@@ -21,7 +22,7 @@ use crate::law::rule::Rule;
 use crate::law::tags::TAGS;
 use crate::show::report::{UNREADABLE, law};
 
-/// Explains a rule, an option, a card, a tag, a game or a rule set
+/// Explains a rule, an option, a card, a tag, a game, a rule set or a word of the notation
 ///
 /// What it says, where it comes from, how it is read here, and an example.
 #[derive(clap::Args, Debug)]
@@ -34,7 +35,7 @@ Examples:
 
 `hunefer rules` lists all names of rules and options.")]
 pub(crate) struct Args {
-    /// The name: `senet.wall`, `wall`, `exile`, `Expect`, `senet`, `senet:kendall`
+    /// The name: `senet.wall`, `wall`, `exile`, `Expect`, `senet`, `senet:kendall`, `comment`
     #[arg(add = ArgValueCandidates::new(candidates::explained))]
     name: String,
 }
@@ -49,6 +50,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     // An option may have the name of a rule set's other word, so both are told.
     parts.extend(option(name));
     parts.extend(tag(name));
+    parts.extend(words::explained(name));
     parts.extend(unreadable(name));
     if parts.is_empty() {
         bail!("there is nothing called `{}`{}", args.name.trim(), suggestion(name));
@@ -66,6 +68,7 @@ fn suggestion(name: &str) -> String {
     names.extend(Card::ALL.map(Card::name));
     names.extend(GameName::ALL.map(GameName::name));
     names.extend(TAGS.iter().map(|tag| tag.name));
+    names.extend(words::WORDS.iter().map(|word| word.name));
     names.push(UNREADABLE);
     arguments::suggestion(name, &names, "`hunefer rules` lists what there is")
 }

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 
 use anyhow::bail;
-use hunefer_notation::{Position, Vocabulary};
+use hunefer_notation::{GameName, Position, Vocabulary};
 use std::borrow::Cow;
 
 use super::arguments::RulesArgs;
@@ -64,6 +64,13 @@ pub(crate) fn text(argument: &str) -> anyhow::Result<Cow<'_, str>> {
     Ok(text.trim_end().to_owned().into())
 }
 
+/// What is meant where a position names its game and no rule set.
+fn game_alone(text: &str) -> Option<String> {
+    let game = GameName::from_name(&text.split_whitespace().next()?.to_ascii_lowercase())?;
+    let names: Vec<_> = ruleset::of_game(game).map(|ruleset| format!("`{}`", ruleset.name)).collect();
+    Some(format!("`{}` is a game and no rule set: {} is meant", game.name(), names.join(" or ")))
+}
+
 /// Reads `text`. The outer error is of the command line, the inner one of the position.
 pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given, Refused>> {
     let terms = rules.terms()?;
@@ -75,7 +82,8 @@ pub(crate) fn read(text: &str, rules: &RulesArgs) -> anyhow::Result<Result<Given
         Err(fault) => {
             let before = text.get(..fault.span.start).unwrap_or(text).chars().count();
             let length = text.get(fault.span).map_or(0, |at| at.chars().count());
-            return Ok(Err(unreadable(before, length, fault.message)));
+            let message = game_alone(text).unwrap_or(fault.message);
+            return Ok(Err(unreadable(before, length, message)));
         }
     };
     let named = position.rules.as_ref().map(|(game, way)| {

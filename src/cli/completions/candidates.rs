@@ -7,6 +7,7 @@ use hunefer_notation::{Card, Game, GameName, Reader};
 
 use crate::book;
 use crate::book::ruleset::RULESETS;
+use crate::cli::explain::words::WORDS;
 use crate::cli::rules::first_sentence;
 use crate::cli::schema::SCHEMAS;
 use crate::law::tags::TAGS;
@@ -68,6 +69,7 @@ pub(crate) fn explained() -> Vec<Candidate> {
     names.extend(games());
     let mut others: Vec<&str> = TAGS.iter().map(|tag| tag.name).collect();
     others.extend(RULESETS.iter().flat_map(|ruleset| ruleset.choices).map(|choice| choice.name));
+    others.extend(WORDS.iter().map(|word| word.name));
     others.push(UNREADABLE);
     others.sort_unstable();
     others.dedup();

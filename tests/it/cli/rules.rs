@@ -1,4 +1,4 @@
-use super::run;
+use super::{Desk, run};
 
 #[test]
 fn every_name_listed_can_be_explained() {
@@ -38,6 +38,9 @@ fn a_rule_an_option_a_card_a_tag_and_a_game_are_explained() {
         ("unreadable", "not written in the notation"),
         ("senet", "senet:tut"),
         ("lane", "tab:lane"),
+        ("item", "`3.2` is the second item of turn 3"),
+        ("Throw", "Example: `3=LLLD:10-13`"),
+        ("comment", "`#`, `%` and `//` begin none"),
     ] {
         let done = run(&["explain", name]);
         assert_eq!(done.status, 0, "{name}");
@@ -71,4 +74,44 @@ fn quiet_leaves_lists_out() {
         let done = run(&[arguments, &["-q"]].concat());
         assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (0, "", ""), "{arguments:?}");
     }
+}
+
+/// What is shown as an example of a word can be read where it belongs.
+#[test]
+fn the_words_of_the_notation_have_examples_that_can_be_read() {
+    let desk = Desk::new(&[]);
+    for (game, word) in [
+        ("senet", "annotation"),
+        ("senet", "comment"),
+        ("senet", "item"),
+        ("senet", "mark"),
+        ("senet", "move"),
+        ("senet", "result"),
+        ("senet", "reveal"),
+        ("senet", "side"),
+        ("senet", "throw"),
+        ("senet", "turn"),
+        ("senet", "variation"),
+        ("senet", "wager"),
+        ("duat", "action"),
+    ] {
+        let told = run(&["explain", word]).out;
+        let example = told.split("Example: `").nth(1).and_then(|rest| rest.split('`').next()).expect("an example");
+        let items = match word {
+            "turn" | "side" => example.to_owned(),
+            "result" => format!("1. 3:10-13 {example}"),
+            _ => format!("1. {example}"),
+        };
+        let done = desk.pipe(&["check", "-"], &format!("[Game \"{game}\"]\n\n{items}\n"));
+        assert!(!done.out.contains("unreadable"), "{word}: {}", done.out);
+    }
+    let position = run(&["explain", "position"]).out;
+    assert!(position.contains("Example: `senet:kendall SCSCSCSCSC/10/10 C 0/0`"), "{position}");
+}
+
+#[test]
+fn a_position_of_a_game_without_its_rules_is_told_the_rule_sets() {
+    let done = run(&["setup", "senet SCSCSCSCSC/10/10 C 0/0"]);
+    let said = "error[unreadable]: `senet` is a game and no rule set: `senet:kendall` or `senet:tut` is meant\n";
+    assert!(done.status == 1 && done.out.starts_with(said), "{}{}", done.out, done.err);
 }
