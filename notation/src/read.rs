@@ -30,6 +30,7 @@ use resume::{begins_game, resume};
 use source::{LONGEST_GAME, Source};
 use turn::{LineReader, result};
 
+use crate::invisible;
 use crate::{Comment, Fault, Game, GameName, Lexicon, Line, Note, NoteKind, ResultWord, Span, Vocabulary};
 
 /// The byte-order mark a file may begin with.
@@ -190,7 +191,14 @@ fn read<'a>(
         (Err(fault), None) => {
             let message = match ended.filter(|_| game.tags.is_empty()) {
                 Some(ended) => {
-                    format!("the game before ended with '{}', and only another game's tags may follow", ended.name())
+                    let unseen =
+                        String::from_utf8_lossy(rest.get(..rest.len().min(4)).unwrap_or_default()).chars().next();
+                    let unseen = unseen.and_then(invisible::called).map(|called| format!(", not {called}"));
+                    format!(
+                        "the game before ended with '{}', and only another game's tags may follow{}",
+                        ended.name(),
+                        unseen.unwrap_or_default()
+                    )
                 }
                 None => match habit::habit(None, rest, &["a Game tag"]) {
                     Some(error) if game.tags.is_empty() => source.fault(&error).message,

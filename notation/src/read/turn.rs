@@ -51,6 +51,11 @@ impl<'a> LineReader<'a, '_> {
         }
         let mut line = Line::default();
         let mut read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
+        if let Err(nom::Err::Failure(Broken { left, .. })) = &read
+            && ends_open(input.get(input.len() - left..).unwrap_or_default())
+        {
+            read = Err(unclosed(input, "variation is not closed before the result", false));
+        }
         let end = match &mut read {
             Ok(([b')', after @ ..], ())) => {
                 read = Ok((after, ()));
@@ -289,13 +294,26 @@ impl<'a> LineReader<'a, '_> {
     }
 }
 
+/// Whether a result stands at the head of `input`, and no bracket behind it closes anything in this game.
+#[cold]
+fn ends_open(input: &[u8]) -> bool {
+    let end = input.windows(2).position(|pair| matches!(pair, [b'\n' | b'\r', b'[']));
+    let game = input.get(..end.unwrap_or(input.len())).unwrap_or_default();
+    result(input).is_some_and(|(rest, _)| rest.first().is_none_or(u8::is_ascii_whitespace)) && !game.contains(&b')')
+}
+
 /// The fault of a variation that begins at `input` and has no bracket at `rest`, where its turns are over.
 #[cold]
 fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
     let message =
         if rest.is_empty() { "variation is never closed" } else { "variation is not closed before the next tags" };
-    let expected = &["')' at the variation's end"];
-    let detail = Detail { length: 1, expected, message: message.into(), open: rest.is_empty() };
+    unclosed(input, message, rest.is_empty())
+}
+
+/// The fault of a variation that begins at `input` and is not closed, which the end of the text may be to blame for.
+#[cold]
+fn unclosed(input: &[u8], message: &str, open: bool) -> nom::Err<Broken> {
+    let detail = Detail { length: 1, expected: &["')' at the variation's end"], message: message.into(), open };
     nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })
 }
 

@@ -329,3 +329,30 @@ fn no_fault_is_paid_for_by_the_length_of_the_file() {
         assert!(read(&bad).len() >= 20_000);
     }
 }
+
+/// The end of the game is no end of a variation: what is missing is its bracket.
+#[test]
+fn a_variation_open_at_the_result_is_told_at_its_bracket() {
+    for (text, offset, message) in [
+        // `[Game "senet"]` and two line ends are 16 bytes, `1. 3:10-13 ` eleven.
+        ("[Game \"senet\"]\n\n1. 3:10-13 (1. 2:10-12 *\n", 27, "variation is not closed before the result"),
+        (
+            "[Game \"senet\"]\n\n1. 3:10-13 (1. 2:10-12 *\n\n[Game \"senet\"]\n\n1. 3:10-13 (2:10-12) *\n",
+            27,
+            "variation is not closed before the result",
+        ),
+        ("[Game \"senet\"]\n\n1. 3:10-13 (1. 2:10-12 *)\n", 39, "the result '*' cannot stand here"),
+    ] {
+        let fault = read(text.as_bytes())[0].fault.clone().expect("a fault");
+        assert_eq!((fault.span.offset, fault.message.as_str()), (offset, message), "{text}");
+    }
+}
+
+#[test]
+fn an_unseen_character_behind_a_result_is_named() {
+    let text = "[Game \"senet\"]\n\n1. 3:10-13 *\n\u{1a}";
+    let games = read(text.as_bytes());
+    assert!(games[0].fault.is_none());
+    let message = &games[1].fault.as_ref().expect("a fault").message;
+    assert!(message.ends_with("may follow, not U+001A Ctrl-Z, an old mark of a file's end"), "{message}");
+}
