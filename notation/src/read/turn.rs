@@ -1,5 +1,7 @@
 //! Runs of turns: a game's, or a variation's.
 
+mod open;
+
 use super::BYTE_ORDER_MARK;
 use super::blank::{comment, ends_line, is_over, odd_space, skip_blank};
 use super::broken::{Broken, Detail, Parsed, broken, quoted, stuck};
@@ -12,6 +14,7 @@ use super::source::Source;
 use crate::{
     Anchor, Colour, GameName, Item, ItemKind, Line, Motion, Note, NoteKind, ResultWord, Span, Turn, Vocabulary,
 };
+use open::{ends_open, not_closed, unclosed};
 
 /// The most turns a line may have.
 const MOST_TURNS: usize = 100_000;
@@ -292,29 +295,6 @@ impl<'a> LineReader<'a, '_> {
             line.notes.pop();
         }
     }
-}
-
-/// Whether a result stands at the head of `input`, and no bracket behind it closes anything in this game.
-#[cold]
-fn ends_open(input: &[u8]) -> bool {
-    let end = input.windows(2).position(|pair| matches!(pair, [b'\n' | b'\r', b'[']));
-    let game = input.get(..end.unwrap_or(input.len())).unwrap_or_default();
-    result(input).is_some_and(|(rest, _)| rest.first().is_none_or(u8::is_ascii_whitespace)) && !game.contains(&b')')
-}
-
-/// The fault of a variation that begins at `input` and has no bracket at `rest`, where its turns are over.
-#[cold]
-fn not_closed(input: &[u8], rest: &[u8]) -> nom::Err<Broken> {
-    let message =
-        if rest.is_empty() { "variation is never closed" } else { "variation is not closed before the next tags" };
-    unclosed(input, message, rest.is_empty())
-}
-
-/// The fault of a variation that begins at `input` and is not closed, which the end of the text may be to blame for.
-#[cold]
-fn unclosed(input: &[u8], message: &str, open: bool) -> nom::Err<Broken> {
-    let detail = Detail { length: 1, expected: &["')' at the variation's end"], message: message.into(), open };
-    nom::Err::Failure(Broken { left: input.len(), detail: Some(Box::new(detail)) })
 }
 
 /// The closing token at the head of `input`, where one stands there.
