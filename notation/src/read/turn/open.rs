@@ -6,9 +6,11 @@ use crate::read::broken::{Broken, Detail};
 /// Whether a result stands at the head of `input`, and no bracket behind it closes anything in this game.
 #[cold]
 pub(super) fn ends_open(input: &[u8]) -> bool {
+    if result(input).is_none_or(|(rest, _)| rest.first().is_some_and(|byte| !byte.is_ascii_whitespace())) {
+        return false;
+    }
     let end = input.windows(2).position(|pair| matches!(pair, [b'\n' | b'\r', b'[']));
-    let game = input.get(..end.unwrap_or(input.len())).unwrap_or_default();
-    result(input).is_some_and(|(rest, _)| rest.first().is_none_or(u8::is_ascii_whitespace)) && !game.contains(&b')')
+    !input.get(..end.unwrap_or(input.len())).unwrap_or_default().contains(&b')')
 }
 
 /// The fault of a variation that begins at `input` and has no bracket at `rest`, where its turns are over.
