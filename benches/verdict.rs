@@ -44,8 +44,7 @@ fn samples() -> Vec<Sample> {
 fn verdicts(bytes: &[u8]) -> usize {
     let (mut reader, mut game, terms) = (Reader::new(bytes, hunefer::book::words), Game::default(), Terms::default());
     let mut legal = 0;
-    while reader.next_game(&mut game) {
-        let verdict = referee::judge(&game, &terms, &mut ());
+    while let Some(verdict) = referee::next(&mut reader, &mut game, &terms) {
         legal += usize::from(matches!(verdict.finding, Finding::Legal(_)));
     }
     legal

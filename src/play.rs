@@ -3,7 +3,7 @@
 pub mod duat;
 pub(crate) mod sticks;
 
-use hunefer_notation::{Card, Colour, GameName, ItemKind, Position, Turn};
+use hunefer_notation::{Card, Colour, GameName, ItemKind, Position, Turn, Turns};
 
 use crate::law::game::Evidence;
 use crate::law::game::common::{TURN_NUMBER, TURN_SIDE};
@@ -44,6 +44,9 @@ pub trait Play: Send {
     /// # Errors
     /// The first rule it breaks.
     fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule>;
+
+    /// Plays turns as they are read, up to their end or to what is refused.
+    fn follow(&mut self, turns: &mut Turns<'_, '_>);
 
     /// Plays an item as [`Play::play`] does, and answers its canonical form.
     ///

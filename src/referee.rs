@@ -2,9 +2,12 @@
 
 pub mod canonical;
 pub mod header;
+mod pass;
 mod result;
 pub mod verdict;
 pub mod warning;
+
+pub use pass::next;
 
 use hunefer_notation::{Anchor, Colour, Game, Item, ItemKind, Line, NoteKind, Span, Turn};
 

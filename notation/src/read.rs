@@ -19,9 +19,11 @@ mod source;
 mod tag;
 mod throw;
 mod turn;
+mod turns;
 mod window;
 
 pub use position::PositionFault;
+pub use turns::Turns;
 
 pub(crate) use blank::begins_tags;
 use blank::{comment, gap, skip_blank};

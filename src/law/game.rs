@@ -6,7 +6,7 @@ pub mod senet;
 pub mod tab;
 pub mod tjau;
 
-use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
+use hunefer_notation::{Colour, GameName, Marks, Move, Place, Placement, Spot, Square};
 
 use crate::law::options::Options;
 use crate::law::rule::Rule;
@@ -21,6 +21,8 @@ pub(crate) trait Board: Clone + Send + Sync + 'static {
     /// A move found legal, with everything that follows from it. Made only by [`Board::judge`] and [`Board::house`].
     type Legal: Copy;
 
+    /// The game.
+    const GAME: GameName;
     /// The two colours, near side first.
     const COLOURS: [Colour; 2];
     /// The value of four sticks none of which is light.

@@ -6,7 +6,9 @@ mod tests;
 
 use std::borrow::Cow;
 
-use hunefer_notation::{Card, Colour, ItemKind, Keys, Marks, Placement, Position, Square, Turn, Verb};
+use hunefer_notation::{
+    Card, Colour, GameName, ItemKind, Keys, Marks, Placement, Position, Sink, Square, Turn, Turns, Verb,
+};
 
 use super::{Ask, Each, Next, Play, RulesName, heads};
 use crate::law::game::Evidence;
@@ -115,6 +117,7 @@ impl Scarab {
     }
 
     /// Plays an action of the turn going on, and answers the marks that hold.
+    #[inline(always)]
     fn act(&mut self, square: Square, verb: Verb, marks: Marks) -> Result<Marks, &'static Rule> {
         let acted = self.acted();
         if acted >= FULL {
@@ -136,7 +139,26 @@ impl Scarab {
     }
 }
 
+impl Sink for Scarab {
+    const GAME: GameName = GameName::Duat;
+
+    #[inline(always)]
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> bool {
+        Play::begin(self, head, first).is_ok()
+    }
+
+    #[inline(always)]
+    fn item(&mut self, item: &ItemKind) -> bool {
+        self.play(item, None).is_ok()
+    }
+}
+
 impl Play for Scarab {
+    fn follow(&mut self, turns: &mut Turns<'_, '_>) {
+        turns.hand_to(self);
+    }
+
+    #[inline(always)]
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
         let leaves = self.leaves_set_up(head);
         let acted = match self.phase {
@@ -183,6 +205,7 @@ impl Play for Scarab {
         self.each_turn(&mut |turn, after| each(turn, Box::new(after.clone())));
     }
 
+    #[inline(always)]
     fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
         if self.phase == Phase::Won {
             return Err(&GAME_OVER);

@@ -6,9 +6,7 @@ mod lists;
 mod position;
 mod reveal;
 
-use std::marker::PhantomData;
-
-use hunefer_notation::{Card, Colour, ItemKind, Motion, Move, Position, Spot, Throw, Turn};
+use hunefer_notation::{Card, Colour, GameName, ItemKind, Motion, Move, Position, Sink, Spot, Throw, Turn, Turns};
 
 use self::course::{Course, Phase, none_light, value_of};
 pub(crate) use self::deck::{Deck, NoCards};
@@ -24,42 +22,40 @@ use crate::law::options::Options;
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-/// A match of one of the stick games on the board `B`; `D` says whether its rules take cards.
+/// A match of one of the stick games on the board `B`; `D` says whether cards are played over it.
 #[derive(Clone)]
 pub(crate) struct Match<B, D> {
     rules: RulesName,
     options: Options,
     board: B,
-    course: Course,
-    deck: PhantomData<D>,
+    course: Course<D>,
 }
 
 impl<B: Board, D: Deck<B>> Match<B, D> {
     /// Plays a throw and its move, or its loss.
     #[inline(always)]
     fn ply(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
-        let waiting = self.course.throw_due()?;
         let sticks = self.course.sticks();
-        let value = value_of::<B>(throw, sticks)?;
-        if waiting.is_some_and(|waiting| waiting != value) {
-            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
-        }
-        self.course.opening = None;
-        self.course.phase = Phase::Moving { value, waited: waiting.is_some() };
+        let value = value_of::<B>(throw, sticks);
+        // Most throws are free. No other can be written wrong in its own way.
+        let (value, waited) = if self.course.phase == Phase::Owed { (value?, false) } else { self.due(value)? };
         let mover = self.course.mover();
         let done = match motion {
             Motion::Lost => {
                 if self.board.can_move(mover, value) {
-                    return Err(&MOVE_FORCED);
+                    return Err(self.refused(value, waited, &MOVE_FORCED));
                 }
                 self.thrown(self.board.again_when_lost(value), sticks);
                 Motion::Lost
             }
             Motion::Move(step) => {
-                let legal = self.board.judge(mover, value, step)?;
+                let legal = match self.board.judge(mover, value, step) {
+                    Ok(legal) => legal,
+                    Err(rule) => return Err(self.refused(value, waited, rule)),
+                };
                 let effect = B::effect(&legal);
                 if !step.marks.agree_with(effect.marks) {
-                    return Err(&MOVE_MARK);
+                    return Err(self.refused(value, waited, &MOVE_MARK));
                 }
                 self.board.apply(legal);
                 if effect.marks.end {
@@ -76,6 +72,25 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
         Ok(())
     }
 
+    /// The value of a throw where one is not free: it is due, and is the one that waits, if one does. Whether one did.
+    #[inline(never)]
+    fn due(&mut self, value: Result<u8, &'static Rule>) -> Result<(u8, bool), &'static Rule> {
+        let waiting = self.course.throw_due()?;
+        let value = value?;
+        if waiting.is_some_and(|waiting| waiting != value) {
+            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
+        }
+        self.course.opening = None;
+        Ok((value, waiting.is_some()))
+    }
+
+    /// Refuses a move by `rule`; its throw stands.
+    #[cold]
+    fn refused(&mut self, value: u8, waited: bool, rule: &'static Rule) -> &'static Rule {
+        self.course.phase = Phase::Moving { value, waited };
+        rule
+    }
+
     /// Plays an item that is not a throw.
     #[inline(never)]
     fn no_ply(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
@@ -83,7 +98,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
         match *item {
             ItemKind::House => self.house_move(),
             ItemKind::Miss => {
-                let due = self.course.heka.is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
+                let due = self.course.heka().is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
                 if !due || self.course.phase != Phase::Owed {
                     return Err(&TURN_MISS);
                 }
@@ -120,7 +135,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
     }
 
     /// The course as the next item finds it: in the next turn if this one can only end.
-    fn at_next_item(&self) -> Course {
+    fn at_next_item(&self) -> Course<D> {
         self.course.coming().unwrap_or(self.course)
     }
 
@@ -137,7 +152,26 @@ fn completed(step: &Move, effect: &Effect) -> Move {
     Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
 }
 
+impl<B: Board, D: Deck<B>> Sink for Match<B, D> {
+    const GAME: GameName = B::GAME;
+
+    #[inline(always)]
+    fn begin(&mut self, head: &Turn, first: &ItemKind) -> bool {
+        Play::begin(self, head, first).is_ok()
+    }
+
+    #[inline(always)]
+    fn item(&mut self, item: &ItemKind) -> bool {
+        self.play(item, None).is_ok()
+    }
+}
+
 impl<B: Board, D: Deck<B>> Play for Match<B, D> {
+    fn follow(&mut self, turns: &mut Turns<'_, '_>) {
+        turns.hand_to(self);
+    }
+
+    #[inline(always)]
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
         if self.course.phase == Phase::Over {
             return Err(&GAME_OVER);
@@ -170,6 +204,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
         heads(head, self.course.turn, B::COLOURS[self.course.side.index()])
     }
 
+    #[inline(always)]
     fn play(&mut self, item: &ItemKind, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
         match item {
             ItemKind::Ply { throw, motion } => self.ply(*throw, motion, canonical),
@@ -231,7 +266,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
 
     fn next(&self) -> Next {
         let course = self.at_next_item();
-        let heka = course.heka.unwrap_or_default();
+        let heka = course.heka().copied().unwrap_or_default();
         match course.phase {
             Phase::Over => Next::Nothing,
             Phase::Waiting(value) | Phase::Moving { value, .. } => Next::Move { value },

@@ -89,15 +89,15 @@ pub(crate) fn square<'a>(words: &Vocabulary, start: &'a [u8], input: &'a [u8]) -
 /// The square at the head of `input`, where there is one.
 pub(super) fn square_of<'a>(words: &Vocabulary, input: &'a [u8]) -> Option<(&'a [u8], Square)> {
     let mut window = Window::new(input);
-    let square = square_in(words, &mut window)?;
+    let square = square_in(words.game, words, &mut window)?;
     let rest = input.get(window.read as usize..)?;
     (!starts_with_digit(rest)).then_some((rest, square))
 }
 
-/// Reads the square that is next in `window`, if one is. A digit too many stays.
+/// Reads the square of `game`, that of the `words`, which is next in `window`, if one is. A digit too many stays.
 #[inline(always)]
-pub(super) fn square_in(words: &Vocabulary, window: &mut Window) -> Option<Square> {
-    match words.game {
+pub(super) fn square_in(game: GameName, words: &Vocabulary, window: &mut Window) -> Option<Square> {
+    match game {
         GameName::Senet => window.number().filter(|&number| number <= 30).map(Square),
         GameName::Tab => {
             let file = letter(window, b'i')?;

@@ -4,10 +4,10 @@
 //! costs ten times what reading it does. So the turns try these first; they have no faults to report, and whatever
 //! they do not take goes the usual way.
 
-use super::blank::ends_token;
 use super::place::square_in;
+use super::turn::Taker;
 use super::window::Window;
-use crate::{Colour, Faces, GameName, Marks, Move, Place, Spot, Square, Throw, Verb, Vocabulary};
+use crate::{Colour, Faces, GameName, ItemKind, Marks, Motion, Move, Place, Span, Spot, Throw, Verb, Vocabulary};
 
 /// `12. C` and a space, the number up to 999: the number and the side, and how long they are.
 #[inline(always)]
@@ -30,58 +30,97 @@ pub(super) fn plain_head(input: &[u8]) -> Option<(u32, u16, Colour)> {
     (window.next() == b' ').then_some((window.read, number, side))
 }
 
-/// `3:` or `3=LLLD:`, the head of a ply; gives how long it is and what follows, too.
+/// As many bytes as a plain item and what stands behind it can have.
+pub(super) const LONGEST: usize = 16;
+
+/// A plain item with more behind it: gives how long it is, and whether `taker` takes it, as one that stands at `offset` and
+/// is the `first` of its turn or not.
 ///
-/// Everything that the parts of items here take, the parser of items takes as well.
+/// Everything that is read here the parser of items reads as well.
 #[inline(always)]
-pub(super) fn plain_throw(input: &[u8]) -> Option<(u32, &[u8], Throw)> {
-    let (length, value, rest, faces) = match input {
-        [value @ b'0'..=b'9', b':', rest @ ..] => (2, value, rest, None),
-        [value @ b'0'..=b'9', b'=', a, b, c, d, b':', rest @ ..] => {
-            // The two letters differ in one bit.
-            const LIGHT: u32 = u32::from_le_bytes([b'L' & !b'D'; 4]);
-            let shown = u32::from_le_bytes([*a, *b, *c, *d]);
-            if shown & !LIGHT != u32::from_le_bytes([b'D'; 4]) {
-                return None;
-            }
-            let light = (shown & LIGHT).count_ones() as u16;
-            (7, value, rest, Some(Faces { light, dark: 4 - light }))
+pub(super) fn plain_item<'a, T: Taker<'a>>(
+    words: &Vocabulary,
+    bytes: &[u8; LONGEST],
+    taker: &mut T,
+    place: (usize, bool),
+) -> Option<(u32, bool)> {
+    match T::GAME.unwrap_or(words.game) {
+        GameName::Senet | GameName::Tab | GameName::Tjau => plain_ply(words, bytes, taker, place),
+        GameName::Duat => plain_action(words, bytes, taker, place),
+    }
+}
+
+/// `3:9-12x`, `3:-` or `3=LLLD:9-12`, no `^` and no `>`. Each kind is handed on by itself, since what is merged goes
+/// through memory piece by piece.
+#[inline(always)]
+fn plain_ply<'a, T: Taker<'a>>(
+    words: &Vocabulary,
+    bytes: &[u8; LONGEST],
+    taker: &mut T,
+    (offset, first): (usize, bool),
+) -> Option<(u32, bool)> {
+    let game = T::GAME.unwrap_or(words.game);
+    let [value @ b'0'..=b'9', mark, a, b, c, d, colon, ..] = *bytes else { return None };
+    let value = Some(u16::from(value - b'0'));
+    let (thrown, faces, rest) = if mark == b':' {
+        (2, None, &bytes[2..10])
+    } else {
+        // The two letters differ in one bit.
+        const LIGHT: u32 = u32::from_le_bytes([b'L' & !b'D'; 4]);
+        let shown = u32::from_le_bytes([a, b, c, d]);
+        if mark != b'=' || colon != b':' || shown & !LIGHT != u32::from_le_bytes([b'D'; 4]) {
+            return None;
         }
-        _ => return None,
+        let light = (shown & LIGHT).count_ones() as u16;
+        (7, Some(Faces { light, dark: 4 - light }), &bytes[7..15])
     };
-    Some((length, rest, Throw { value: Some(u16::from(value - b'0')), faces }))
+    let (throw, mut window) = (Throw { value, faces }, Window::new(rest));
+    // Where the next item stands does not wait for what this one is.
+    let end = window.word_length();
+    if window.next() == b'-' {
+        window.skip(1);
+        let lost = ItemKind::Ply { throw, motion: Motion::Lost };
+        let length = thrown + end;
+        if end != 1 || !is_blank(window.next()) {
+            return None;
+        }
+        return Some((length, taker.item(lost, Span { offset, length }, first)));
+    }
+    let step = plain_move(game, words, &mut window, end)?;
+    let length = thrown + end;
+    let moved = ItemKind::Ply { throw, motion: Motion::Move(step) };
+    Some((length, taker.item(moved, Span { offset, length }, first)))
 }
 
-/// `-`, the loss of a throw, with more behind it.
+/// `9-12x`, which ends there.
 #[inline(always)]
-pub(super) fn is_plain_loss(input: &[u8]) -> bool {
-    matches!(input, [b'-', behind, ..] if ends_token(*behind))
-}
-
-/// `9-12x`, with more behind it: no `^`, no `>`. Gives how long it is, too.
-#[inline(always)]
-pub(super) fn plain_move(words: &Vocabulary, input: &[u8]) -> Option<(u32, Move)> {
-    let window = &mut Window::new(input);
-    let from = if words.game == GameName::Tjau && window.word(b"hand").is_some() {
+fn plain_move(game: GameName, words: &Vocabulary, window: &mut Window, end: u32) -> Option<Move> {
+    let from = if game == GameName::Tjau && window.word(b"hand").is_some() {
         Place::Hand
     } else {
-        Place::Square(square_in(words, window)?)
+        Place::Square(square_in(game, words, window)?)
     };
     window.word(b"-")?;
-    let to = if words.game != GameName::Tab && window.word(b"off").is_some() {
+    let to = if game != GameName::Tab && window.word(b"off").is_some() {
         Place::Off
     } else {
-        Place::Square(square_in(words, window)?)
+        Place::Square(square_in(game, words, window)?)
     };
-    let marks = last_marks(window)?;
-    Some((window.read, Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks }))
+    let marks = last_marks(window, end)?;
+    Some(Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks })
 }
 
-/// `b1F`, with more behind it; gives how long it is, too.
+/// `b1F`.
 #[inline(always)]
-pub(super) fn plain_action(words: &Vocabulary, input: &[u8]) -> Option<(u32, Square, Verb, Marks)> {
-    let mut window = Window::new(input);
-    let square = square_in(words, &mut window)?;
+fn plain_action<'a, T: Taker<'a>>(
+    words: &Vocabulary,
+    bytes: &[u8; LONGEST],
+    taker: &mut T,
+    (offset, first): (usize, bool),
+) -> Option<(u32, bool)> {
+    let mut window = Window::new(bytes);
+    let length = window.word_length();
+    let square = square_in(GameName::Duat, words, &mut window)?;
     let verb = match window.next() {
         b'L' => Verb::Left,
         b'R' => Verb::Right,
@@ -90,18 +129,25 @@ pub(super) fn plain_action(words: &Vocabulary, input: &[u8]) -> Option<(u32, Squ
         _ => return None,
     };
     window.skip(1);
-    let marks = last_marks(&mut window)?;
-    Some((window.read, square, verb, marks))
+    let marks = last_marks(&mut window, length)?;
+    Some((length, taker.item(ItemKind::Action { square, verb, marks }, Span { offset, length }, first)))
 }
 
 /// Marks at an item's end, in canonical order, which is the usual one; mostly there are none.
 #[inline(always)]
-fn last_marks(window: &mut Window) -> Option<Marks> {
+fn last_marks(window: &mut Window, end: u32) -> Option<Marks> {
     // A hit is read without a branch, for nothing foretells it; the others are rare.
     let hit = window.mark(b'x');
-    if ends_token(window.next()) {
-        return Some(Marks { hit, ..Marks::NONE });
+    let mut marks = Marks { hit, ..Marks::NONE };
+    if window.read != end {
+        marks = Marks { hit, water: window.mark(b'~'), end: window.mark(b'#') };
     }
-    let marks = Marks { hit, water: window.mark(b'~'), end: window.mark(b'#') };
-    ends_token(window.next()).then_some(marks)
+    (window.read == end && is_blank(window.next())).then_some(marks)
+}
+
+/// Whether `byte` is plain white space, as mostly stands behind an item.
+#[inline(always)]
+const fn is_blank(byte: u8) -> bool {
+    const BLANKS: u64 = 1 << b' ' | 1 << b'\n' | 1 << b'\r' | 1 << b'\t';
+    byte < 64 && BLANKS >> byte & 1 != 0
 }

@@ -1,6 +1,8 @@
 //! Runs of turns: a game's, or a variation's.
 
+mod coming;
 mod open;
+mod taker;
 
 use super::BYTE_ORDER_MARK;
 use super::blank::{comment, ends_line, is_over, odd_space, skip_blank};
@@ -9,12 +11,13 @@ use super::habit::{NUMBERED, habit, named_side, no_side};
 use super::item::item;
 use super::note::annotation;
 use super::number::number;
-use super::plain::{is_plain_loss, plain_action, plain_head, plain_move, plain_throw};
+use super::plain::{plain_head, plain_item};
 use super::source::Source;
 use crate::{
-    Anchor, Colour, GameName, Item, ItemKind, Line, Motion, Note, NoteKind, ResultWord, Span, Turn, Vocabulary,
+    Anchor, Colour, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary,
 };
 use open::{ends_open, not_closed, unclosed};
+pub(crate) use taker::{Handing, Taker, not_taken};
 
 /// The most turns a line may have.
 const MOST_TURNS: usize = 100_000;
@@ -22,6 +25,43 @@ const MOST_TURNS: usize = 100_000;
 const MOST_ITEMS: usize = 1_000;
 /// How deep variations may nest.
 const DEEPEST: usize = 16;
+
+/// How much of a line has been read.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Count {
+    pub turns: usize,
+    pub items: usize,
+    /// The items before the turn going on.
+    before: usize,
+}
+
+impl Count {
+    /// Counts a turn that begins.
+    pub(super) const fn begin(&mut self) {
+        self.turns += 1;
+        self.before = self.items;
+    }
+
+    /// Counts an item, the first of a turn that it `begins` or not.
+    #[inline(always)]
+    const fn pass(&mut self, begins: bool) {
+        if begins {
+            self.begin();
+        }
+        self.items += 1;
+    }
+
+    /// Whether there is room for one more item, which `begins` a turn or not.
+    #[inline(always)]
+    const fn may_have(&self, begins: bool) -> bool {
+        if begins { self.turns < MOST_TURNS } else { self.of_turn() < MOST_ITEMS }
+    }
+
+    /// The items of the turn going on.
+    const fn of_turn(&self) -> usize {
+        self.items - self.before
+    }
+}
 
 /// Reads lines of one game.
 #[derive(Clone, Copy, Debug)]
@@ -38,7 +78,10 @@ impl<'a> LineReader<'a, '_> {
             const WANTED: &[&str] = &["a tag", NUMBERED, "a result"];
             return Err(habit(Some(self.words), input, WANTED).unwrap_or_else(|| stuck(input, input, WANTED)));
         };
-        let read = self.head(line, input, rest, Some(number)).and_then(|(rest, ())| self.turns(line, rest, 0));
+        let mut count = Count::default();
+        let read = self
+            .head(line, &mut count, input, rest, Some(number))
+            .and_then(|(rest, ())| self.turns(line, &mut count, rest, 0));
         if read.is_err() && line.turns.is_empty() {
             let span = self.source.span(input, rest);
             line.turns.push(Turn { number: Some(number), side: None, first: 0, span });
@@ -89,12 +132,13 @@ impl<'a> LineReader<'a, '_> {
     fn variation_body(&self, line: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
         let (start, ()) = self.comments(line, Anchor::Before(0), input)?;
         let (rest, number) = self.number(start)?;
-        let (rest, ()) = self.head(line, start, rest, number)?;
-        self.turns(line, rest, depth)
+        let mut count = Count::default();
+        let (rest, ()) = self.head(line, &mut count, start, rest, number)?;
+        self.turns(line, &mut count, rest, depth)
     }
 
     /// A turn's number, where one stands there: digits directly followed by `.`.
-    fn number(&self, input: &'a [u8]) -> Parsed<'a, Option<u32>> {
+    pub(super) fn number(&self, input: &'a [u8]) -> Parsed<'a, Option<u32>> {
         let (mut rest, mut value) = (input, 0_u32);
         while let [digit @ b'0'..=b'9', after @ ..] = rest {
             value = value.wrapping_mul(10).wrapping_add(u32::from(digit - b'0'));
@@ -113,15 +157,22 @@ impl<'a> LineReader<'a, '_> {
     }
 
     /// Opens the turn whose number, if any, was read from `start` to `input`; reads its side letter, if any.
-    fn head(&self, line: &mut Line<'a>, start: &'a [u8], input: &'a [u8], number: Option<u32>) -> Parsed<'a, ()> {
-        if line.turns.len() == MOST_TURNS {
+    pub(super) fn head<T: Taker<'a>>(
+        &self,
+        taker: &mut T,
+        count: &mut Count,
+        start: &'a [u8],
+        input: &'a [u8],
+        number: Option<u32>,
+    ) -> Parsed<'a, ()> {
+        if count.turns == MOST_TURNS {
             let message = format!("a game has more than {MOST_TURNS} turns");
             return Err(broken(start, start.len() - input.len(), &["a result"], message));
         }
-        let first = line.items.len();
+        let first = count.items;
         let mut next = skip_blank(input);
         if let [b'{' | b';', ..] = next {
-            (next, ()) = self.comments(line, Anchor::Before(first), next)?;
+            (next, ()) = self.comments(taker, Anchor::Before(first), next)?;
         }
         let (rest, end, side) = match next {
             [letter @ (b'C' | b'S' | b'W' | b'B'), rest @ ..] if is_over(rest) => {
@@ -133,122 +184,115 @@ impl<'a> LineReader<'a, '_> {
             return Err(no_side(self.words, next));
         }
         let start = if number.is_none() && side.is_some() { next } else { start };
-        line.turns.push(Turn { number, side, first, span: self.source.span(start, end) });
+        taker.head(Turn { number, side, first, span: self.source.span(start, end) });
+        count.begin();
         Ok((rest, ()))
     }
 
     /// Reads the items of the turn just opened, and the turns behind it.
-    fn turns(&self, line: &mut Line<'a>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
+    pub(super) fn turns<T: Taker<'a>>(
+        &self,
+        taker: &mut T,
+        count: &mut Count,
+        input: &'a [u8],
+        depth: usize,
+    ) -> Parsed<'a, ()> {
         let mut input = input;
-        let mut first = line.turns.last().map_or(0, |turn| turn.first);
         loop {
-            let here = line.items.len();
             match input {
                 [b' ', rest @ ..] => input = rest,
                 [b'\n', rest @ ..] => {
                     input = rest;
-                    // Turns mostly begin a line.
-                    if here > first
-                        && line.turns.len() < MOST_TURNS
+                    // Turns mostly begin a line, and with a plain item.
+                    if count.of_turn() > 0
+                        && count.turns < MOST_TURNS
                         && let Some((length, number, side)) = plain_head(input)
                         && let Some(rest) = input.get(length as usize..)
                     {
                         let span = Span { offset: self.source.offset(input), length };
-                        line.turns.push(Turn { number: Some(number.into()), side: Some(side), first: here, span });
+                        taker.head(Turn { number: Some(number.into()), side: Some(side), first: count.items, span });
+                        count.begin();
                         input = rest;
-                        first = here;
                         continue;
                     }
                 }
                 _ => {}
             }
-            if here - first < MOST_ITEMS
-                && let Some(length) = self.plain_item(line, input)
+            if count.of_turn() < MOST_ITEMS
+                && let Some(bytes) = input.first_chunk()
+                && let place = (self.source.offset(input), count.of_turn() == 0)
+                && let Some((length, taken)) = plain_item(self.words, bytes, taker, place)
                 && let Some(rest) = input.get(length as usize..)
             {
-                input = rest;
+                if !taken {
+                    return Err(not_taken());
+                }
+                count.items += 1;
+                input = taker.run(self.words, count, rest)?;
                 continue;
             }
             match input {
                 [b' ' | b'\t' | b'\r' | b'\n', ..] => input = skip_blank(input),
                 [b'0'..=b'9', ..] => match self.number(input)? {
                     (rest, Some(number)) => {
-                        self.need_item(line, first, input)?;
+                        self.need_item(taker, count, input)?;
                         let start = input;
-                        input = self.head(line, start, rest, Some(number))?.0;
-                        first = line.items.len();
+                        input = self.head(taker, count, start, rest, Some(number))?.0;
                     }
-                    (_, None) => input = self.item(line, input, first)?.0,
+                    (_, None) => input = self.item(taker, count, input)?.0,
                 },
                 [b'{' | b';', ..] => {
-                    let items = line.items.len();
-                    let anchor = if items > first { Anchor::After(items - 1) } else { Anchor::Before(items) };
-                    input = self.comments(line, anchor, input)?.0;
+                    let items = count.items;
+                    let anchor = if count.of_turn() > 0 { Anchor::After(items - 1) } else { Anchor::Before(items) };
+                    input = self.comments(taker, anchor, input)?.0;
                 }
-                [b'(', ..] if line.items.len() > first => input = self.variation(line, input, depth + 1)?.0,
-                [b'!' | b'?' | b'$', ..] if line.items.len() > first => {
+                [b'(', ..] if count.of_turn() > 0 => input = taker.variation(self, input, depth + 1)?.0,
+                [b'!' | b'?' | b'$', ..] if count.of_turn() > 0 => {
                     let (rest, annotation) = annotation(input)?;
-                    let (anchor, span) = (Anchor::After(line.items.len() - 1), self.source.span(input, rest));
-                    line.notes.push(Note { anchor, span, kind: NoteKind::Annotation(annotation) });
+                    let (anchor, span) = (Anchor::After(count.items - 1), self.source.span(input, rest));
+                    taker.note(Note { anchor, span, kind: NoteKind::Annotation(annotation) });
                     input = rest;
                 }
                 [] | [b'[', ..] => break,
                 [0xc2 | 0xe2 | 0xe3 | 0xef, ..] => match self.odd_blank(input) {
                     Some(rest) => input = rest,
-                    None => input = self.item(line, input, first)?.0,
+                    None => input = self.item(taker, count, input)?.0,
                 },
                 [b')', ..] if depth > 0 => break,
                 [b')', ..] => return Err(broken(input, 1, &["an item"], "no variation is open here".into())),
                 _ => match result(input) {
                     Some(_) if depth == 0 => break,
-                    _ => input = self.item(line, input, first)?.0,
+                    _ => input = self.item(taker, count, input)?.0,
                 },
             }
         }
-        self.need_item(line, first, input)?;
+        self.need_item(taker, count, input)?;
         Ok((input, ()))
     }
 
-    /// Reads a plain item, and tells how long it is. Each kind is put in place by itself, since what is merged goes
-    /// through memory piece by piece.
-    #[inline(always)]
-    fn plain_item(&self, line: &mut Line<'a>, input: &'a [u8]) -> Option<u32> {
-        let add = |line: &mut Line<'a>, length, kind| {
-            line.items.push(Item { kind, span: Span { offset: self.source.offset(input), length }, varied: false });
-            Some(length)
-        };
-        if self.words.game == GameName::Duat {
-            let (length, square, verb, marks) = plain_action(self.words, input)?;
-            return add(line, length, ItemKind::Action { square, verb, marks });
-        }
-        let (thrown, rest, throw) = plain_throw(input)?;
-        if is_plain_loss(rest) {
-            return add(line, thrown + 1, ItemKind::Ply { throw, motion: Motion::Lost });
-        }
-        let (moved, movement) = plain_move(self.words, rest)?;
-        add(line, thrown + moved, ItemKind::Ply { throw, motion: Motion::Move(movement) })
-    }
-
-    /// Reads an item of the turn whose items begin at `first`.
+    /// Reads any item.
     #[inline(never)]
-    fn item(&self, line: &mut Line<'a>, input: &'a [u8], first: usize) -> Parsed<'a, ()> {
+    fn item<T: Taker<'a>>(&self, taker: &mut T, count: &mut Count, input: &'a [u8]) -> Parsed<'a, ()> {
         let (rest, kind) = item(self.words, input)?;
-        if line.items.len() - first == MOST_ITEMS {
+        if count.of_turn() == MOST_ITEMS {
             let message = format!("a turn has more than {MOST_ITEMS} items");
             return Err(broken(input, input.len() - rest.len(), &["the next turn"], message));
         }
-        line.items.push(Item { kind, span: self.source.span(input, rest), varied: false });
+        if !taker.item(kind, self.source.span(input, rest), count.of_turn() == 0) {
+            return Err(not_taken());
+        }
+        count.items += 1;
         Ok((rest, ()))
     }
 
     /// Reads white space and comments, and hangs them at `anchor`.
     #[inline(never)]
-    fn comments(&self, line: &mut Line<'a>, anchor: Anchor, input: &'a [u8]) -> Parsed<'a, ()> {
+    fn comments<T: Taker<'a>>(&self, taker: &mut T, anchor: Anchor, input: &'a [u8]) -> Parsed<'a, ()> {
         let mut input = skip_blank(input);
         while let [b'{' | b';', ..] = input {
             let (rest, comment) = comment(self.source, input)?;
             let span = self.source.span(input, rest);
-            line.notes.push(Note { anchor, span, kind: NoteKind::Comment(comment) });
+            taker.note(Note { anchor, span, kind: NoteKind::Comment(comment) });
             input = skip_blank(rest);
         }
         Ok((input, ()))
@@ -262,16 +306,16 @@ impl<'a> LineReader<'a, '_> {
         odd_space(input).or(marked)
     }
 
-    /// Refuses a turn that is over at `input` without an item; `first` is where its items begin.
-    fn need_item(&self, line: &Line<'a>, first: usize, input: &'a [u8]) -> Result<(), nom::Err<Broken>> {
-        if line.items.len() > first { Ok(()) } else { Err(self.no_item(line, input)) }
+    /// Refuses a turn that is over at `input` without an item.
+    fn need_item<T: Taker<'a>>(&self, taker: &T, count: &Count, input: &'a [u8]) -> Result<(), nom::Err<Broken>> {
+        if count.of_turn() > 0 { Ok(()) } else { Err(self.no_item(taker.last(), input)) }
     }
 
     /// The fault of a turn without items.
     #[cold]
-    fn no_item(&self, line: &Line<'a>, input: &'a [u8]) -> nom::Err<Broken> {
+    fn no_item(&self, turn: Option<&Turn>, input: &'a [u8]) -> nom::Err<Broken> {
         const WANTED: &[&str] = &["an item"];
-        let Some(turn) = line.turns.last().filter(|turn| turn.span.length > 0) else {
+        let Some(turn) = turn.filter(|turn| turn.span.length > 0) else {
             return stuck(input, input, WANTED);
         };
         if turn.side.is_none()

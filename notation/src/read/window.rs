@@ -17,6 +17,15 @@ impl Window {
         Self { bytes: u64::from_le_bytes(bytes), read: 0 }
     }
 
+    /// How many bytes there are before a blank, or any other control; eight if there is none.
+    #[inline(always)]
+    pub(super) const fn word_length(self) -> u32 {
+        const ONES: u64 = u64::from_le_bytes([1; 8]);
+        // The lowest bit that is set is that of the first such byte; those above it may be of others.
+        let blanks = self.bytes.wrapping_sub(ONES * (b' ' as u64 + 1)) & !self.bytes & (ONES << 7);
+        blanks.trailing_zeros() / 8
+    }
+
     /// The next byte.
     #[inline(always)]
     pub(super) const fn next(self) -> u8 {

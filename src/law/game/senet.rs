@@ -66,7 +66,7 @@ fn highest(set: u32) -> Option<u16> {
 
 /// Whether `to` is a square exactly `value` squares away from `from`. A 0 moves nothing.
 const fn at_distance(from: u16, to: u16, value: u8) -> bool {
-    1 <= to && to <= HORUS && value != 0 && from.abs_diff(to) == value as u16
+    (to.wrapping_sub(1) < HORUS) & (value != 0) & (from.abs_diff(to) == value as u16)
 }
 
 /// A set of squares as lists name them.

@@ -10,7 +10,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
-use hunefer_notation::{Colour, Marks, Move, Place, Placement, Spot, Square};
+use hunefer_notation::{Colour, GameName, Marks, Move, Place, Placement, Spot, Square};
 
 use self::route::{ROW, SQUARES, Stand, TAB};
 use self::rows::{Pile, Rows, bit};
@@ -73,6 +73,7 @@ impl<const LANE: bool> Tab<LANE> {
 impl<const LANE: bool> Board for Tab<LANE> {
     type Legal = Legal;
 
+    const GAME: GameName = GameName::Tab;
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const NONE_LIGHT: u8 = 6;
     const BEGINS: Option<Side> = None;
@@ -101,6 +102,7 @@ impl<const LANE: bool> Board for Tab<LANE> {
         Side::BOTH.into_iter().find(|side| self.rows.held(side.other()) == 0)
     }
 
+    #[inline(always)]
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let Some(from) = square(step.from) else { return Err(&MOVE_NO_PIECE) };
         if !self.rows.holds(mover, from) {
@@ -149,6 +151,7 @@ impl<const LANE: bool> Board for Tab<LANE> {
         Ok(Legal { mover, from, to, moved, rises, effect })
     }
 
+    #[inline(always)]
     fn apply(&mut self, legal: Legal) {
         let Legal { mover, from, to, moved, rises, effect } = legal;
         self.rows.lift(mover, from, moved);

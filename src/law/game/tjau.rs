@@ -14,7 +14,7 @@ mod setup;
 #[cfg(test)]
 mod tests;
 
-use hunefer_notation::{Colour, Move, Place, Placement};
+use hunefer_notation::{Colour, GameName, Move, Place, Placement};
 
 use self::route::{HAND, LANE, OFF, bit, place, steps};
 use super::common::MOVE_DISTANCE;
@@ -57,6 +57,7 @@ pub struct Legal {
 impl Board for Aseb {
     type Legal = Legal;
 
+    const GAME: GameName = GameName::Tjau;
     const COLOURS: [Colour; 2] = [Colour::Cones, Colour::Spools];
     const NONE_LIGHT: u8 = 0;
     const BEGINS: Option<Side> = None;
@@ -85,6 +86,7 @@ impl Board for Aseb {
         Side::BOTH.into_iter().find(|&side| self.army(side) == 0 && self.hand(side) == 0)
     }
 
+    #[inline(always)]
     fn judge(&self, mover: Side, value: u8, step: &Move) -> Result<Legal, &'static Rule> {
         let from = self.start_of(mover, step.from.place)?;
         let to = Self::target_of(mover, step.to.place);
@@ -97,6 +99,7 @@ impl Board for Aseb {
         }
     }
 
+    #[inline(always)]
     fn apply(&mut self, legal: Legal) {
         self.lift(legal.mover, legal.from);
         if legal.effect.marks.hit {

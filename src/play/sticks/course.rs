@@ -2,6 +2,7 @@
 
 use hunefer_notation::{ItemKind, Throw};
 
+use super::deck::Hand;
 use crate::law::game::Board;
 use crate::law::game::common::{GAME_OVER, THROW_FACES, THROW_NOT_EARNED, THROW_VALUE, TURN_MISS};
 use crate::law::heka::{Heka, STICKS};
@@ -38,14 +39,14 @@ pub(super) enum Phase {
 
 /// Everything of a stick game but its board.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Course {
+pub(super) struct Course<D> {
     /// The side that plays the turn; not always the side whose pieces move.
     pub side: Side,
     /// The number of the turn.
     pub turn: u32,
     pub phase: Phase,
     /// The cards, in a match with cards.
-    pub heka: Option<Heka>,
+    pub deck: D,
     /// The rule a false first throw breaks, while the throw waiting is the one the usual start begins with.
     pub opening: Option<&'static Rule>,
     /// Whether the players have changed colours an odd number of times.
@@ -53,10 +54,16 @@ pub(super) struct Course {
     pub won: Option<Side>,
 }
 
-impl Course {
+impl<D: Hand> Course<D> {
+    /// What the cards have done, in a match with cards.
+    #[inline(always)]
+    pub(super) fn heka(&self) -> Option<&Heka> {
+        self.deck.heka()
+    }
+
     /// Ends this turn and goes on to the next, no check made.
     fn pass(&mut self) {
-        if let Some(heka) = &mut self.heka {
+        if let Some(heka) = self.deck.heka_mut() {
             heka.end_turn(self.side, self.phase == Phase::Missed, self.phase == Phase::Revealed);
         }
         self.side = self.side.other();
@@ -126,7 +133,7 @@ impl Course {
 
     /// The sticks thrown in the turn going on.
     pub(super) fn sticks(&self) -> u8 {
-        match self.heka.map_or(0, |heka| heka.sticks[self.side.index()]) {
+        match self.heka().map_or(0, |heka| heka.sticks[self.side.index()]) {
             0 => STICKS,
             limited => limited,
         }
@@ -134,7 +141,7 @@ impl Course {
 
     /// The side whose pieces move in the turn going on.
     pub(super) fn mover(&self) -> Side {
-        match self.heka.and_then(|heka| heka.isis) {
+        match self.heka().and_then(|heka| heka.isis) {
             Some(thrower) if thrower == self.side => self.side.other(),
             Some(_) | None => self.side,
         }
@@ -142,7 +149,7 @@ impl Course {
 
     /// The side that could lawfully reveal a card now.
     pub(super) fn may_reveal(&self) -> Option<Side> {
-        let heka = self.heka?;
+        let heka = self.heka()?;
         let done = matches!(self.phase, Phase::Done | Phase::Reopened);
         let able = done && heka.left[self.side.index()] > 0 && heka.may_reveal(self.side).is_ok();
         able.then_some(self.side)
@@ -151,7 +158,7 @@ impl Course {
     /// Whether a coming turn of `side` that opens with `first` is missed, and wagered for, exactly as it must be.
     pub(super) fn opens_with(&self, side: Side, first: &ItemKind) -> Result<(), &'static Rule> {
         let (misses, wagers) =
-            self.heka.map_or((false, false), |heka| (heka.miss[side.index()] > 0, heka.wager.is_some()));
+            self.heka().map_or((false, false), |heka| (heka.miss[side.index()] > 0, heka.wager.is_some()));
         if matches!(first, ItemKind::Miss) != misses {
             return Err(&TURN_MISS);
         }
@@ -173,7 +180,7 @@ pub(super) fn value_of<B: Board>(throw: Throw, sticks: u8) -> Result<u8, &'stati
     let written = match throw.value {
         Some(written) => {
             let value = u8::try_from(written).map_err(|_| &THROW_VALUE)?;
-            if (value != none_light) & (value == 0 || value > sticks) {
+            if (value != none_light) & (value.wrapping_sub(1) >= sticks) {
                 return Err(&THROW_VALUE);
             }
             Some(value)

@@ -4,12 +4,22 @@ use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
 use super::Match;
 use crate::law::game::Board;
-use crate::law::heka::rules;
+use crate::law::heka::{Heka, rules};
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
+/// What the cards have done to a match, if any are played.
+pub(crate) trait Hand: Copy + Send + Sync + 'static {
+    /// What cards that have done so much are; `None` where none are played.
+    fn of(heka: Heka) -> Option<Self>;
+    /// What they have done.
+    fn heka(&self) -> Option<&Heka>;
+    /// The same, to go on with.
+    fn heka_mut(&mut self) -> Option<&mut Heka>;
+}
+
 /// What a match answers about cards.
-pub(crate) trait Deck<B: Board>: Copy + Send + Sync + 'static {
+pub(crate) trait Deck<B: Board>: Hand {
     /// Whether the rule set takes cards at all.
     const TAKEN: bool;
 
@@ -28,9 +38,25 @@ pub(crate) trait Deck<B: Board>: Copy + Send + Sync + 'static {
     fn has_piece(board: &B, side: Side, piece: Spot) -> bool;
 }
 
-/// No cards are played under these rules.
+/// No cards are played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoCards;
+
+impl Hand for NoCards {
+    fn of(_heka: Heka) -> Option<Self> {
+        None
+    }
+
+    #[inline(always)]
+    fn heka(&self) -> Option<&Heka> {
+        None
+    }
+
+    #[inline(always)]
+    fn heka_mut(&mut self) -> Option<&mut Heka> {
+        None
+    }
+}
 
 impl<B: Board> Deck<B> for NoCards {
     const TAKEN: bool = false;

@@ -1,13 +1,12 @@
 //! Between a stick game in play and its position as written.
 
 use std::borrow::Cow;
-use std::marker::PhantomData;
 
 use hunefer_notation::{Keys, Position, Throw};
 
 use super::Match;
 use super::course::{Course, Phase, value_of};
-use super::deck::Deck;
+use super::deck::{Deck, NoCards};
 use crate::law::game::Board;
 use crate::law::heka::{Heka, STICKS, keys};
 use crate::law::options::Options;
@@ -27,12 +26,22 @@ pub(crate) fn usual<B: Board, D: Deck<B>>(
         side: first.unwrap_or(Side::Near),
         turn: 1,
         phase: Phase::Opening(opening.map(|(value, _)| value)),
-        heka: cards.map(Heka::drawn),
+        deck: NoCards,
         opening: opening.map(|(_, rule)| rule),
         crossed: false,
         won: None,
     };
-    Box::new(Match::<B, D> { rules, options: *options, board: B::start(options), course, deck: PhantomData })
+    let game = Match { rules, options: *options, board: B::start(options), course };
+    dealt::<B, D>(game, cards.map(Heka::drawn))
+}
+
+/// A match with the cards that are played over it, if any are.
+fn dealt<B: Board, D: Deck<B>>(game: Match<B, NoCards>, heka: Option<Heka>) -> Box<dyn Play> {
+    let Some(deck) = heka.and_then(D::of) else { return Box::new(game) };
+    let Match { rules, options, board, course } = game;
+    let Course { side, turn, phase, deck: NoCards, opening, crossed, won } = course;
+    let course = Course { side, turn, phase, deck, opening, crossed, won };
+    Box::new(Match { rules, options, board, course })
 }
 
 /// A match from a position; `cards` each are drawn afresh if it does not say how many are left.
@@ -64,8 +73,8 @@ pub(crate) fn set_up<B: Board, D: Deck<B>>(
         Some(revealer) => (Side::from(revealer), turn - 1, Phase::Reopened),
         None => (side, turn, Phase::Opening(waiting)),
     };
-    let course = Course { side, turn, phase, heka, opening: None, crossed: false, won: None };
-    Ok(Box::new(Match::<B, D> { rules, options: *options, board, course, deck: PhantomData }))
+    let course = Course { side, turn, phase, deck: NoCards, opening: None, crossed: false, won: None };
+    Ok(dealt::<B, D>(Match { rules, options: *options, board, course }, heka))
 }
 
 /// The card state that the keys of a position tell, clamped to what fits; what cannot be is found by `card_faults`.
@@ -123,7 +132,7 @@ pub(super) fn write<B: Board, D: Deck<B>>(game: &Match<B, D>) -> Position {
     };
     let colour = |side: Side| B::COLOURS[side.index()];
     let mut keys = Keys { throw: throw.map(u16::from), won: course.won.map(colour), ..Keys::default() };
-    if let Some(heka) = course.heka {
+    if let Some(heka) = course.heka() {
         keys.cards = Some(heka.left.map(u16::from));
         keys.seen = heka.seen;
         if course.won.is_none() {

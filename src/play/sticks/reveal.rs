@@ -4,16 +4,32 @@ use hunefer_notation::{Card, ItemKind, Marks, Spot, Throw, Usage};
 
 use super::Match;
 use super::course::{Phase, value_of};
-use super::deck::Deck;
+use super::deck::{Deck, Hand};
 use crate::law::game::Cards;
 use crate::law::game::common::MOVE_MARK;
-use crate::law::heka::{self, Deed, STICKS, rules};
+use crate::law::heka::{self, Deed, Heka, STICKS, rules};
 use crate::law::rule::Rule;
 use crate::law::side::Side;
 
-/// The Heka cards may be played, if the match says so.
+/// The Heka cards are played, and have done so much.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct HekaCards;
+pub(crate) struct HekaCards(Heka);
+
+impl Hand for HekaCards {
+    fn of(heka: Heka) -> Option<Self> {
+        Some(Self(heka))
+    }
+
+    #[inline(always)]
+    fn heka(&self) -> Option<&Heka> {
+        Some(&self.0)
+    }
+
+    #[inline(always)]
+    fn heka_mut(&mut self) -> Option<&mut Heka> {
+        Some(&mut self.0)
+    }
+}
 
 impl<B: Cards> Deck<B> for HekaCards {
     const TAKEN: bool = true;
@@ -29,7 +45,7 @@ impl<B: Cards> Deck<B> for HekaCards {
         if game.course.phase != Phase::Owed {
             return Err(&rules::WAGER);
         }
-        let piece = game.course.heka.and_then(|heka| heka.wager).ok_or(&rules::WAGER)?;
+        let piece = game.course.deck.0.wager.ok_or(&rules::WAGER)?;
         let named = landing.map(|(from, _)| game.board.sent_back(side, from).map(|shift| shift.from));
         if named.is_some_and(|named| named != Some(piece)) {
             return Err(&rules::WAGER);
@@ -45,9 +61,7 @@ impl<B: Cards> Deck<B> for HekaCards {
             return Err(&MOVE_MARK);
         }
         game.board.shift(shift);
-        if let Some(heka) = &mut game.course.heka {
-            heka.wager = None;
-        }
+        game.course.deck.0.wager = None;
         if shift.marks.end {
             game.win(side);
         }
@@ -64,10 +78,8 @@ impl<B: Cards> Deck<B> for HekaCards {
             return Err(&MOVE_MARK);
         }
         game.course.phase = Phase::Revealed;
-        if let Some(heka) = &mut game.course.heka {
-            heka.spend(player, card);
-            heka.take_up(player, &deed);
-        }
+        game.course.deck.0.spend(player, card);
+        game.course.deck.0.take_up(player, &deed);
         if let Some(shift) = deed.shift {
             game.board.shift(shift);
             if shift.marks.end {
@@ -103,7 +115,7 @@ impl<B: Cards> Deck<B> for HekaCards {
 impl<B: Cards> Match<B, HekaCards> {
     /// The right of the side to play to reveal `card` now.
     fn may_reveal(&self, card: Card) -> Result<(), &'static Rule> {
-        let heka = self.course.heka.ok_or(&rules::ALLOWED)?;
+        let heka = &self.course.deck.0;
         if heka.left[self.course.side.index()] == 0 {
             return Err(&rules::LEFT);
         }

@@ -82,6 +82,7 @@ impl Field {
     }
 
     /// Whether `mover` may have its piece on `square` do this; with `own_off`, a push may lose it a piece.
+    #[inline(always)]
     pub(crate) fn judge(&self, mover: Side, square: Square, verb: Verb, own_off: bool) -> Result<Legal, &'static Rule> {
         let (cell, piece) = self.piece_on(square).ok_or(&MOVE_NO_PIECE)?;
         if piece.side != mover {

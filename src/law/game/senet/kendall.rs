@@ -143,7 +143,8 @@ impl Way for Kendall {
 
     #[inline(always)]
     fn may_leave(&self, from: u16, to: u16) -> Result<(), &'static Rule> {
-        let barred = from > WATER || from == BEAUTY && to < from && !self.back_from_beauty;
+        // In one go, for nothing foretells from where a piece is moved.
+        let barred = (from > WATER) | (from == BEAUTY) & (to < from) & !self.back_from_beauty;
         if barred { Err(&rules::EXACT) } else { Ok(()) }
     }
 

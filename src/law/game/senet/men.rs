@@ -154,20 +154,34 @@ impl Men {
 
     /// The board with pieces of `side` gone from one set of squares to another.
     #[inline(always)]
-    pub(super) const fn carried(mut self, side: Side, from: u32, to: u32) -> Self {
-        let men = &mut self.men[side.index()];
-        *men = *men & !from | to;
-        self
+    pub(super) const fn carried(self, side: Side, from: u32, to: u32) -> Self {
+        let [own, enemy] = self.seen_by(side);
+        self.with(side, [own & !from | to, enemy])
+    }
+
+    /// The squares where `side` stands, and those of its enemy: in one word, since an index that is not known beforehand
+    /// would take the board through memory.
+    #[inline(always)]
+    const fn seen_by(&self, side: Side) -> [u32; 2] {
+        let both = (self.men[0] as u64 | (self.men[1] as u64) << 32).rotate_right(32 * side.index() as u32);
+        [both as u32, (both >> 32) as u32]
+    }
+
+    /// The board with the pieces of `side` and its enemy on other squares.
+    #[inline(always)]
+    const fn with(self, side: Side, [own, enemy]: [u32; 2]) -> Self {
+        let both = (own as u64 | (enemy as u64) << 32).rotate_left(32 * side.index() as u32);
+        Self { men: [both as u32, (both >> 32) as u32], ..self }
     }
 
     /// The board after a piece of `mover` has gone from one square to another, and whether an enemy stood there, which
     /// then goes to `enemy_to`. No branch on that: nothing foretells it.
     #[inline(always)]
     pub(super) const fn landed(self, mover: Side, from: u16, to: u16, enemy_to: u16) -> (Self, bool) {
-        let enemy = mover.other();
-        let hit = self.men[enemy.index()] & bit(to) != 0;
-        let (left, taken) = if hit { (bit(to), bit(enemy_to)) } else { (0, 0) };
-        (self.carried(enemy, left, taken).carried(mover, bit(from), bit(to)), hit)
+        let [own, enemy] = self.seen_by(mover);
+        let hit = enemy & bit(to) != 0;
+        let enemy = enemy & !bit(to) | (hit as u32) << enemy_to;
+        (self.with(mover, [own & !bit(from) | bit(to), enemy]), hit)
     }
 
     /// The moves of every piece by `value`, forward, backward and off, whether or not they are legal.

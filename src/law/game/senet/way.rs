@@ -1,6 +1,6 @@
 //! A board of senet, and what a way to play it decides.
 
-use hunefer_notation::{Colour, Move, Place, Placement, Square};
+use hunefer_notation::{Colour, GameName, Move, Place, Placement, Square};
 
 use super::men::{Legal, Men};
 use super::{BEAUTY, at_distance, bit, rules, squares, throws_again};
@@ -64,7 +64,7 @@ impl<W: Way> Senet<W> {
         if !at_distance(from, to, value) {
             return Err(&MOVE_DISTANCE);
         }
-        if from < BEAUTY && to > BEAUTY {
+        if (from < BEAUTY) & (to > BEAUTY) {
             return Err(W::BEAUTY);
         }
         if self.men.of(mover) & bit(to) != 0 {
@@ -85,6 +85,7 @@ impl<W: Way> Senet<W> {
 impl<W: Way> Board for Senet<W> {
     type Legal = Legal;
 
+    const GAME: GameName = GameName::Senet;
     const COLOURS: [Colour; 2] = W::COLOURS;
     const NONE_LIGHT: u8 = 5;
     const BEGINS: Option<Side> = Some(Side::Near);

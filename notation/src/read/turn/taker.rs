@@ -1,0 +1,129 @@
+//! Where what is read of turns goes: into a line, or on to whoever judges it.
+
+use super::coming::Coming;
+use super::{Count, LineReader};
+use crate::read::broken::{Broken, Parsed};
+use crate::read::plain::plain_item;
+use crate::sink::Sink;
+use crate::{GameName, Item, ItemKind, Line, Note, Span, Turn, Vocabulary};
+
+/// Takes what is read of a line of turns.
+pub(crate) trait Taker<'a>: Sized {
+    /// The game, where it can be but one.
+    const GAME: Option<GameName>;
+
+    /// Takes the head of a turn.
+    fn head(&mut self, turn: Turn);
+    /// Takes an item, the `first` of its turn or not. Whether it does.
+    fn item(&mut self, kind: ItemKind, span: Span, first: bool) -> bool;
+    /// Takes what hangs on an item.
+    fn note(&mut self, note: Note<'a>);
+    /// Takes the variation that begins at `input`, `depth` levels down.
+    fn variation<'w>(&mut self, reader: &LineReader<'a, 'w>, input: &'a [u8], depth: usize) -> Parsed<'a, ()>;
+    /// The head taken last.
+    fn last(&self) -> Option<&Turn>;
+    /// Takes as many plain items and heads as stand at `input` in the usual way, and gives what stands behind them.
+    fn run(&mut self, _words: &Vocabulary, _count: &mut Count, input: &'a [u8]) -> Result<&'a [u8], nom::Err<Broken>> {
+        Ok(input)
+    }
+}
+
+impl<'a> Taker<'a> for Line<'a> {
+    const GAME: Option<GameName> = None;
+
+    #[inline(always)]
+    fn head(&mut self, turn: Turn) {
+        self.turns.push(turn);
+    }
+
+    #[inline(always)]
+    fn item(&mut self, kind: ItemKind, span: Span, _first: bool) -> bool {
+        self.items.push(Item { kind, span, varied: false });
+        true
+    }
+
+    fn note(&mut self, note: Note<'a>) {
+        self.notes.push(note);
+    }
+
+    fn variation<'w>(&mut self, reader: &LineReader<'a, 'w>, input: &'a [u8], depth: usize) -> Parsed<'a, ()> {
+        reader.variation(self, input, depth)
+    }
+
+    fn last(&self) -> Option<&Turn> {
+        self.turns.last()
+    }
+}
+
+/// Hands turns on to a sink. Comments and annotations are read over.
+pub(crate) struct Handing<'s, S> {
+    sink: &'s mut S,
+    /// The head read last.
+    head: Turn,
+    /// The head that comes next if all goes on as usual.
+    coming: Coming,
+    words: &'s Vocabulary,
+}
+
+impl<'s, S> Handing<'s, S> {
+    /// Hands on to `sink` what follows the head of a first turn.
+    pub(crate) fn new(sink: &'s mut S, head: Turn, words: &'s Vocabulary) -> Self {
+        Self { sink, head, coming: Coming::behind(&head, words), words }
+    }
+}
+
+/// The error of a game that is to be read otherwise.
+pub(crate) const fn not_taken() -> nom::Err<Broken> {
+    nom::Err::Error(Broken { left: 0, detail: None })
+}
+
+impl<'a, S: Sink> Taker<'a> for Handing<'_, S> {
+    const GAME: Option<GameName> = Some(S::GAME);
+
+    #[inline(always)]
+    fn head(&mut self, turn: Turn) {
+        self.head = turn;
+        self.coming = Coming::behind(&turn, self.words);
+    }
+
+    #[inline(always)]
+    fn item(&mut self, kind: ItemKind, _span: Span, first: bool) -> bool {
+        (!first || self.sink.begin(&self.head, &kind)) && self.sink.item(&kind)
+    }
+
+    fn note(&mut self, _note: Note<'a>) {}
+
+    /// What stands beside the game is not handed on.
+    fn variation<'w>(&mut self, _reader: &LineReader<'a, 'w>, _input: &'a [u8], _depth: usize) -> Parsed<'a, ()> {
+        Err(not_taken())
+    }
+
+    fn last(&self) -> Option<&Turn> {
+        Some(&self.head)
+    }
+
+    #[inline(always)]
+    fn run(&mut self, words: &Vocabulary, count: &mut Count, input: &'a [u8]) -> Result<&'a [u8], nom::Err<Broken>> {
+        let mut input = input;
+        while let Some(bytes) = input.first_chunk()
+            && let Some(skipped) =
+                (if bytes[0] == b' ' { Some(1) } else { self.coming.stands(u64::from_le_bytes(*bytes)) })
+            && let begins = skipped > 1
+            && count.may_have(begins)
+            && let Some(item) = input.get(skipped as usize..)
+            && let Some(bytes) = item.first_chunk()
+        {
+            if begins {
+                self.head = self.coming.pass();
+            }
+            // Where the item stands nobody asks here.
+            let Some((length, taken)) = plain_item(words, bytes, self, (0, begins)) else { break };
+            if !taken {
+                return Err(not_taken());
+            }
+            count.pass(begins);
+            input = item.get(length as usize..).unwrap_or_default();
+        }
+        Ok(input)
+    }
+}
