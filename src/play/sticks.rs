@@ -35,11 +35,36 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
     /// Plays a throw and its move, or its loss.
     #[inline(always)]
     fn ply(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
-        let sticks = self.course.sticks();
-        let value = value_of::<B>(throw, sticks);
-        // Most throws are free. No other can be written wrong in its own way.
-        let (value, waited) = if self.course.phase == Phase::Owed { (value?, false) } else { self.due(value)? };
-        let mover = self.course.mover();
+        // Most throws are free.
+        if !matches!(self.course.phase, Phase::Owed) {
+            return self.due(throw, motion, canonical);
+        }
+        let value = value_of::<B>(throw, self.course.sticks())?;
+        self.moved((value, false), throw, motion, canonical)
+    }
+
+    /// The same where no throw is free: one that waits is due, if any.
+    #[inline(never)]
+    fn due(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
+        let waiting = self.course.throw_due()?;
+        let value = value_of::<B>(throw, self.course.sticks())?;
+        if waiting.is_some_and(|waiting| waiting != value) {
+            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
+        }
+        self.course.opening = None;
+        self.moved((value, waiting.is_some()), throw, motion, canonical)
+    }
+
+    /// Plays what is done with a throw that stands; it waited or not.
+    #[inline(always)]
+    fn moved(
+        &mut self,
+        (value, waited): (u8, bool),
+        throw: Throw,
+        motion: &Motion,
+        canonical: Option<&mut ItemKind>,
+    ) -> Result<(), &'static Rule> {
+        let (sticks, mover) = (self.course.sticks(), self.course.mover());
         let done = match motion {
             Motion::Lost => {
                 if self.board.can_move(mover, value) {
@@ -70,18 +95,6 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
             *canonical = ItemKind::Ply { throw: Throw { value: Some(u16::from(value)), ..throw }, motion: done };
         }
         Ok(())
-    }
-
-    /// The value of a throw where one is not free: it is due, and is the one that waits, if one does. Whether one did.
-    #[inline(never)]
-    fn due(&mut self, value: Result<u8, &'static Rule>) -> Result<(u8, bool), &'static Rule> {
-        let waiting = self.course.throw_due()?;
-        let value = value?;
-        if waiting.is_some_and(|waiting| waiting != value) {
-            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
-        }
-        self.course.opening = None;
-        Ok((value, waiting.is_some()))
     }
 
     /// Refuses a move by `rule`; its throw stands.
@@ -141,7 +154,7 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
 
     /// Whether a turn takes up the one that the set-up left open for a reveal.
     fn reopens(&self, head: &Turn, first: &ItemKind) -> bool {
-        self.course.phase == Phase::Reopened
+        matches!(self.course.phase, Phase::Reopened)
             && matches!(first, ItemKind::Reveal { .. })
             && head.number().is_none_or(|number| number == self.course.turn)
     }
@@ -173,7 +186,7 @@ impl<B: Board, D: Deck<B>> Play for Match<B, D> {
 
     #[inline(always)]
     fn begin(&mut self, head: &Turn, first: &ItemKind) -> Result<(), &'static Rule> {
-        if self.course.phase == Phase::Over {
+        if matches!(self.course.phase, Phase::Over) {
             return Err(&GAME_OVER);
         }
         let reopens = self.reopens(head, first);

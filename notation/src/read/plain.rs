@@ -86,15 +86,30 @@ fn plain_ply<'a, T: Taker<'a>>(
         }
         return Some((length, taker.item(lost, Span { offset, length }, first)));
     }
-    let step = plain_move(game, words, &mut window, end)?;
-    let length = thrown + end;
-    let moved = ItemKind::Ply { throw, motion: Motion::Move(step) };
-    Some((length, taker.item(moved, Span { offset, length }, first)))
+    let (from, to) = plain_move(game, words, &mut window)?;
+    let span = Span { offset, length: thrown + end };
+    // A hit is read without a branch, for nothing foretells it; the others are rare.
+    let hit = window.mark(b'x');
+    if window.read == end && is_blank(window.next()) {
+        let marks = Marks { hit, ..Marks::NONE };
+        let motion = Motion::Move(Move { from, to, split: false, marks });
+        return Some((span.length, taker.item(ItemKind::Ply { throw, motion }, span, first)));
+    }
+    let marks = last_marks(hit, &mut window, end)?;
+    let motion = Motion::Move(Move { from, to, split: false, marks });
+    Some((span.length, marked(taker, ItemKind::Ply { throw, motion }, span, first)))
 }
 
-/// `9-12x`, which ends there.
+/// Hands on an item with rarer marks: by itself, so that the others are not burdened with them.
+#[cold]
+#[inline(never)]
+fn marked<'a, T: Taker<'a>>(taker: &mut T, kind: ItemKind, span: Span, first: bool) -> bool {
+    taker.item(kind, span, first)
+}
+
+/// `9-12`.
 #[inline(always)]
-fn plain_move(game: GameName, words: &Vocabulary, window: &mut Window, end: u32) -> Option<Move> {
+fn plain_move(game: GameName, words: &Vocabulary, window: &mut Window) -> Option<(Spot, Spot)> {
     let from = if game == GameName::Tjau && window.word(b"hand").is_some() {
         Place::Hand
     } else {
@@ -106,8 +121,7 @@ fn plain_move(game: GameName, words: &Vocabulary, window: &mut Window, end: u32)
     } else {
         Place::Square(square_in(game, words, window)?)
     };
-    let marks = last_marks(window, end)?;
-    Some(Move { from: Spot::plain(from), to: Spot::plain(to), split: false, marks })
+    Some((Spot::plain(from), Spot::plain(to)))
 }
 
 /// `b1F`.
@@ -129,19 +143,14 @@ fn plain_action<'a, T: Taker<'a>>(
         _ => return None,
     };
     window.skip(1);
-    let marks = last_marks(&mut window, length)?;
+    let marks = last_marks(false, &mut window, length)?;
     Some((length, taker.item(ItemKind::Action { square, verb, marks }, Span { offset, length }, first)))
 }
 
-/// Marks at an item's end, in canonical order, which is the usual one; mostly there are none.
+/// Marks up to an item's end, in canonical order, which is the usual one; `hit` has been read.
 #[inline(always)]
-fn last_marks(window: &mut Window, end: u32) -> Option<Marks> {
-    // A hit is read without a branch, for nothing foretells it; the others are rare.
-    let hit = window.mark(b'x');
-    let mut marks = Marks { hit, ..Marks::NONE };
-    if window.read != end {
-        marks = Marks { hit, water: window.mark(b'~'), end: window.mark(b'#') };
-    }
+fn last_marks(hit: bool, window: &mut Window, end: u32) -> Option<Marks> {
+    let marks = Marks { hit, water: window.mark(b'~'), end: window.mark(b'#') };
     (window.read == end && is_blank(window.next())).then_some(marks)
 }
 

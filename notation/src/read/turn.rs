@@ -13,9 +13,7 @@ use super::note::annotation;
 use super::number::number;
 use super::plain::{plain_head, plain_item};
 use super::source::Source;
-use crate::{
-    Anchor, Colour, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary,
-};
+use crate::{Anchor, Colour, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary};
 use open::{ends_open, not_closed, unclosed};
 pub(crate) use taker::{Handing, Taker, not_taken};
 

@@ -58,7 +58,7 @@ impl<'a> Turns<'_, 'a> {
         if self.words.game != S::GAME {
             return;
         }
-        let (mut handing, mut count) = (Handing::new(sink, head, &self.words), Count::default());
+        let (mut handing, mut count) = (Handing::new(sink, &self.words, &head), Count::default());
         count.begin();
         let reader = LineReader { source: &self.source, words: &self.words };
         if let Ok((rest, ())) = reader.turns(&mut handing, &mut count, self.rest, 0)

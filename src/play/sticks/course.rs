@@ -175,6 +175,7 @@ pub(super) const fn none_light<B: Board>(sticks: u8) -> u8 {
 }
 
 /// The value of a throw of so many sticks as written.
+#[inline(always)]
 pub(super) fn value_of<B: Board>(throw: Throw, sticks: u8) -> Result<u8, &'static Rule> {
     let none_light = none_light::<B>(sticks);
     let written = match throw.value {

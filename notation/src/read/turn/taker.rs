@@ -58,17 +58,15 @@ impl<'a> Taker<'a> for Line<'a> {
 /// Hands turns on to a sink. Comments and annotations are read over.
 pub(crate) struct Handing<'s, S> {
     sink: &'s mut S,
-    /// The head read last.
-    head: Turn,
-    /// The head that comes next if all goes on as usual.
-    coming: Coming,
     words: &'s Vocabulary,
+    /// The head of the next turn: one that has been read, or that which comes if all goes on as usual.
+    head: Coming,
 }
 
 impl<'s, S> Handing<'s, S> {
     /// Hands on to `sink` what follows the head of a first turn.
-    pub(crate) fn new(sink: &'s mut S, head: Turn, words: &'s Vocabulary) -> Self {
-        Self { sink, head, coming: Coming::behind(&head, words), words }
+    pub(crate) fn new(sink: &'s mut S, words: &'s Vocabulary, head: &Turn) -> Self {
+        Self { sink, words, head: Coming::read(head, words) }
     }
 }
 
@@ -80,15 +78,13 @@ pub(crate) const fn not_taken() -> nom::Err<Broken> {
 impl<'a, S: Sink> Taker<'a> for Handing<'_, S> {
     const GAME: Option<GameName> = Some(S::GAME);
 
-    #[inline(always)]
     fn head(&mut self, turn: Turn) {
-        self.head = turn;
-        self.coming = Coming::behind(&turn, self.words);
+        self.head = Coming::read(&turn, self.words);
     }
 
     #[inline(always)]
     fn item(&mut self, kind: ItemKind, _span: Span, first: bool) -> bool {
-        (!first || self.sink.begin(&self.head, &kind)) && self.sink.item(&kind)
+        (!first || self.sink.begin(&self.head.pass(), &kind)) && self.sink.item(&kind)
     }
 
     fn note(&mut self, _note: Note<'a>) {}
@@ -98,31 +94,28 @@ impl<'a, S: Sink> Taker<'a> for Handing<'_, S> {
         Err(not_taken())
     }
 
+    /// Nobody asks what was wrong with a turn that is not taken.
     fn last(&self) -> Option<&Turn> {
-        Some(&self.head)
+        None
     }
 
     #[inline(always)]
     fn run(&mut self, words: &Vocabulary, count: &mut Count, input: &'a [u8]) -> Result<&'a [u8], nom::Err<Broken>> {
         let mut input = input;
         while let Some(bytes) = input.first_chunk()
-            && let Some(skipped) =
-                (if bytes[0] == b' ' { Some(1) } else { self.coming.stands(u64::from_le_bytes(*bytes)) })
+            && let Some(skipped) = (if bytes[0] == b' ' { Some(1) } else { self.head.stands(u64::from_le_bytes(*bytes)) })
             && let begins = skipped > 1
             && count.may_have(begins)
             && let Some(item) = input.get(skipped as usize..)
             && let Some(bytes) = item.first_chunk()
-        {
-            if begins {
-                self.head = self.coming.pass();
-            }
             // Where the item stands nobody asks here.
-            let Some((length, taken)) = plain_item(words, bytes, self, (0, begins)) else { break };
-            if !taken {
-                return Err(not_taken());
+            && let Some((length, taken)) = plain_item(words, bytes, self, (0, begins))
+        {
+            match item.get(length as usize..) {
+                Some(rest) if taken => input = rest,
+                Some(_) | None => return Err(not_taken()),
             }
             count.pass(begins);
-            input = item.get(length as usize..).unwrap_or_default();
         }
         Ok(input)
     }
