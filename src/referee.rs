@@ -123,8 +123,7 @@ impl<W: Watch> Replay<'_, W> {
         for (index, turn) in line.turns().iter().enumerate() {
             let range = line.range_of(index);
             let start = range.start;
-            let items = line.items().get(range).unwrap_or_default();
-            let Some(first) = items.first() else { continue };
+            let Some(first) = line.items().get(start).filter(|_| !range.is_empty()) else { continue };
             let recoloured;
             let turn = if self.written == self.colours {
                 turn
@@ -140,25 +139,25 @@ impl<W: Watch> Replay<'_, W> {
             };
             if begun {
                 play.goes_on(turn)
-                    .map_err(|rule| self.refuse(&**play, (play.turn(), from), (turn, true), first, rule))?;
+                    .map_err(|rule| self.refuse(&**play, (play.turn(), from), (turn, true), &first, rule))?;
                 if from == 1 {
                     self.watch.begun(self.within.len(), &**play);
                 }
             } else {
                 play.begin(turn, &first.kind()).map_err(|rule| {
                     let at = (play.turn_of(turn, &first.kind()), 1);
-                    self.refuse(&**play, at, (turn, false), first, rule)
+                    self.refuse(&**play, at, (turn, false), &first, rule)
                 })?;
                 self.watch.begun(self.within.len(), &**play);
             }
-            for (at, item) in items.iter().enumerate() {
+            for (at, item) in range.filter_map(|at| line.items().get(at)).enumerate() {
                 let head = (turn, begun || from + at > 1);
                 if item.varied() {
                     let before = before_turn.take().unwrap_or_else(|| play.copy());
-                    self.item(&mut **play, head, from + at, item)?;
+                    self.item(&mut **play, head, from + at, &item)?;
                     self.variations(&*before, &mut notes, start + at, (play.turn(), from + at))?;
                 } else {
-                    self.item(&mut **play, head, from + at, item)?;
+                    self.item(&mut **play, head, from + at, &item)?;
                 }
             }
         }

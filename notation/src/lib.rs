@@ -2,12 +2,13 @@
 //!
 //! This crate knows the *words* of each game (its squares, `off`, `hand`, `27-15`), chosen by a record's
 //! tags, and never what is lawful: an illegal move that is well written reads without complaint.
-//! Reading order: [`words`], [`place`], [`item`], [`record`], [`tag`], [`position`], then [`read`], [`sink`] and [`mod@print`],
+//! Reading order: [`words`], [`place`], [`item`], [`items`], [`record`], [`tag`], [`position`], then [`read`], [`sink`] and [`mod@print`],
 //! and [`locate`] for telling people where something stands.
 
 pub mod fault;
 pub mod invisible;
 pub mod item;
+pub mod items;
 pub mod locate;
 pub mod nearness;
 pub mod place;
@@ -21,6 +22,7 @@ pub mod words;
 
 pub use fault::{Fault, Oddity, OddityKind, Span};
 pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
+pub use items::Items;
 pub use locate::{Location, Locator};
 pub use place::{Place, Spot, Square};
 pub use position::{Facing, Keys, Placement, Position, Stack};

@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
     ///
     /// Where [`Game::fault`] is set, `game` holds what stands before the fault.
     pub fn next_game(&mut self, game: &mut Game<'a>) -> bool {
-        clear(game);
+        clear(game, self.at);
         let before = self.at;
         if self.source.bad.is_some() && self.at >= self.source.end() {
             self.source = Source::new(self.bytes, self.at);
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         let last = fault.as_ref().map_or_else(|| written(&source, start, stopped), |fault| fault.span.offset);
         if last > start + LONGEST_GAME {
             source = source.shortened(start);
-            clear(game);
+            clear(game, start);
             let input = source.text.as_bytes().get(start - source.base..).unwrap_or_default();
             (stopped, fault) = read(&source, self.lexicon, game, input, self.ended);
         }
@@ -131,8 +131,8 @@ fn written(source: &Source<'_>, start: usize, stopped: usize) -> usize {
     start + text.trim_ascii_end().len()
 }
 
-/// Empties `game`, keeping its buffers.
-fn clear(game: &mut Game<'_>) {
+/// Empties `game`, keeping its buffers, for one that begins at `start`.
+fn clear(game: &mut Game<'_>, start: usize) {
     let Game { span, vocabulary, tags, opening, line, result, closing, fault, warnings } = game;
     (*span, *vocabulary, *result, *fault) = (Span::default(), None, None, None);
     tags.clear();
@@ -141,7 +141,7 @@ fn clear(game: &mut Game<'_>) {
     warnings.clear();
     let Line { turns, items, notes } = line;
     turns.clear();
-    items.clear();
+    items.clear(start);
     notes.clear();
 }
 
@@ -288,7 +288,7 @@ fn forget_torn(game: &mut Game<'_>, end: usize) {
 impl Line<'_> {
     /// Takes back the last item where it ends at `end`, here or in a variation that was not closed.
     fn forget_torn(&mut self, end: usize) {
-        if self.items.pop_if(|item| item.span.end() == end).is_some() {
+        if self.items.pop_ending_at(end) {
             self.turns.pop_if(|turn| turn.first == self.items.len());
         } else if let Some(Note { kind: NoteKind::Variation(inner), .. }) = self.notes.last_mut() {
             inner.forget_torn(end);

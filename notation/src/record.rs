@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::{Colour, Fault, Item, ItemKind, Oddity, Span, Vocabulary};
+use crate::{Colour, Fault, ItemKind, Items, Oddity, Span, Vocabulary};
 
 /// One game of a file.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ pub struct Tag<'a> {
 #[derive(Clone, Debug, Default)]
 pub struct Line<'a> {
     pub(crate) turns: Vec<Turn>,
-    pub(crate) items: Vec<Item>,
+    pub(crate) items: Items,
     pub(crate) notes: Vec<Note<'a>>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Line<'a> {
     /// The items of all turns, in order.
     #[must_use]
     #[inline]
-    pub fn items(&self) -> &[Item] {
+    pub const fn items(&self) -> &Items {
         &self.items
     }
 
@@ -69,13 +69,6 @@ impl<'a> Line<'a> {
     #[inline]
     pub fn notes(&self) -> &[Note<'a>] {
         &self.notes
-    }
-
-    /// The items of turn `index` of [`Line::turns`].
-    #[must_use]
-    #[inline]
-    pub fn items_of(&self, index: usize) -> &[Item] {
-        self.items.get(self.range_of(index)).unwrap_or_default()
     }
 
     /// The range of [`Line::items`] that belongs to turn `index` of [`Line::turns`]; empty where there is no such turn.
@@ -93,7 +86,7 @@ impl<'a> Line<'a> {
 
     /// Adds an item to the turn begun last.
     pub fn push(&mut self, kind: ItemKind) {
-        self.items.push(Item::new(kind));
+        self.items.push(kind, Span::default());
     }
 
     /// Writes heads and items over those that are here, in the order of the text, variations included, as far as they
@@ -125,7 +118,7 @@ impl<'a> Line<'a> {
             }
             for at in range {
                 let Some(kind) = kinds.next() else { return };
-                self.items[at].kind = kind;
+                self.items.set(at, &kind);
                 while let Some(note) = notes.next_if(|note| match note.anchor {
                     Anchor::Before(item) | Anchor::After(item) => item <= at,
                 }) {

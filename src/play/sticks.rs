@@ -2,25 +2,23 @@
 
 mod course;
 mod deck;
+mod item;
 mod lists;
 mod position;
 mod reveal;
 
-use hunefer_notation::{Card, Colour, GameName, ItemKind, Motion, Move, Position, Sink, Spot, Throw, Turn, Turns};
+use hunefer_notation::{Card, Colour, ItemKind, Motion, Position, Turn, Turns};
 
-use self::course::{Course, Phase, none_light, value_of};
+use self::course::{Course, Phase, none_light};
 pub(crate) use self::deck::{Deck, NoCards};
 pub(crate) use self::position::{set_up, usual};
 pub(crate) use self::reveal::HekaCards;
 use super::{Ask, Each, Next, Play, RulesName, heads};
-use crate::law::game::common::{
-    GAME_OVER, MOVE_FORCED, MOVE_MARK, THROW_NOT_EARNED, THROW_WAITING, TURN_MISS, TURN_UNFINISHED,
-};
-use crate::law::game::{Board, Effect, Evidence};
+use crate::law::game::common::{GAME_OVER, TURN_UNFINISHED};
+use crate::law::game::{Board, Evidence};
 use crate::law::heka::STICKS;
 use crate::law::options::Options;
 use crate::law::rule::Rule;
-use crate::law::side::Side;
 
 /// A match of one of the stick games on the board `B`; `D` says whether cards are played over it.
 #[derive(Clone)]
@@ -32,121 +30,6 @@ pub(crate) struct Match<B, D> {
 }
 
 impl<B: Board, D: Deck<B>> Match<B, D> {
-    /// Plays a throw and its move, or its loss.
-    #[inline(always)]
-    fn ply(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
-        // Most throws are free.
-        if !matches!(self.course.phase, Phase::Owed) {
-            return self.due(throw, motion, canonical);
-        }
-        let value = value_of::<B>(throw, self.course.sticks())?;
-        self.moved((value, false), throw, motion, canonical)
-    }
-
-    /// The same where no throw is free: one that waits is due, if any.
-    #[inline(never)]
-    fn due(&mut self, throw: Throw, motion: &Motion, canonical: Option<&mut ItemKind>) -> Result<(), &'static Rule> {
-        let waiting = self.course.throw_due()?;
-        let value = value_of::<B>(throw, self.course.sticks())?;
-        if waiting.is_some_and(|waiting| waiting != value) {
-            return Err(self.course.opening.unwrap_or(&THROW_WAITING));
-        }
-        self.course.opening = None;
-        self.moved((value, waiting.is_some()), throw, motion, canonical)
-    }
-
-    /// Plays what is done with a throw that stands; it waited or not.
-    #[inline(always)]
-    fn moved(
-        &mut self,
-        (value, waited): (u8, bool),
-        throw: Throw,
-        motion: &Motion,
-        canonical: Option<&mut ItemKind>,
-    ) -> Result<(), &'static Rule> {
-        let (sticks, mover) = (self.course.sticks(), self.course.mover());
-        let done = match motion {
-            Motion::Lost => {
-                if self.board.can_move(mover, value) {
-                    return Err(self.refused(value, waited, &MOVE_FORCED));
-                }
-                self.thrown(self.board.again_when_lost(value), sticks);
-                Motion::Lost
-            }
-            Motion::Move(step) => {
-                let legal = match self.board.judge(mover, value, step) {
-                    Ok(legal) => legal,
-                    Err(rule) => return Err(self.refused(value, waited, rule)),
-                };
-                let effect = B::effect(&legal);
-                if !step.marks.agree_with(effect.marks) {
-                    return Err(self.refused(value, waited, &MOVE_MARK));
-                }
-                self.board.apply(legal);
-                if effect.marks.end {
-                    self.win(mover);
-                } else {
-                    self.thrown(effect.again, sticks);
-                }
-                Motion::Move(completed(step, effect))
-            }
-        };
-        if let Some(canonical) = canonical {
-            *canonical = ItemKind::Ply { throw: Throw { value: Some(u16::from(value)), ..throw }, motion: done };
-        }
-        Ok(())
-    }
-
-    /// Refuses a move by `rule`; its throw stands.
-    #[cold]
-    fn refused(&mut self, value: u8, waited: bool, rule: &'static Rule) -> &'static Rule {
-        self.course.phase = Phase::Moving { value, waited };
-        rule
-    }
-
-    /// Plays an item that is not a throw.
-    #[inline(never)]
-    fn no_ply(&mut self, item: &ItemKind) -> Result<ItemKind, &'static Rule> {
-        self.course.goes_on()?;
-        match *item {
-            ItemKind::House => self.house_move(),
-            ItemKind::Miss => {
-                let due = self.course.heka().is_some_and(|heka| heka.miss[self.course.side.index()] > 0);
-                if !due || self.course.phase != Phase::Owed {
-                    return Err(&TURN_MISS);
-                }
-                self.course.phase = Phase::Missed;
-                Ok(ItemKind::Miss)
-            }
-            ItemKind::Wager { throw, landing, marks } => D::wager(self, throw, landing, marks),
-            ItemKind::Reveal { card, usage, marks } => D::reveal(self, card, usage, marks),
-            // Actions are words of Duat alone, and no reader hands them to a stick game.
-            ItemKind::Ply { .. } | ItemKind::Action { .. } => Err(&THROW_NOT_EARNED),
-        }
-    }
-
-    /// Closes a throw that earned another or not. Only four sticks earn one.
-    fn thrown(&mut self, again: bool, sticks: u8) {
-        self.course.phase = if again && sticks == STICKS { Phase::Owed } else { Phase::Done };
-    }
-
-    /// Ends the game.
-    fn win(&mut self, winner: Side) {
-        self.course.won = Some(winner);
-        self.course.phase = Phase::Over;
-    }
-
-    /// Plays the move made instead of a throw.
-    fn house_move(&mut self) -> Result<ItemKind, &'static Rule> {
-        if self.course.throw_due()?.is_some() {
-            return Err(&THROW_WAITING);
-        }
-        let legal = self.board.house(self.course.mover()).ok_or(&THROW_NOT_EARNED)??;
-        self.board.apply(legal);
-        self.course.phase = Phase::Done;
-        Ok(ItemKind::House)
-    }
-
     /// The course as the next item finds it: in the next turn if this one can only end.
     fn at_next_item(&self) -> Course<D> {
         self.course.coming().unwrap_or(self.course)
@@ -157,25 +40,6 @@ impl<B: Board, D: Deck<B>> Match<B, D> {
         matches!(self.course.phase, Phase::Reopened)
             && matches!(first, ItemKind::Reveal { .. })
             && head.number().is_none_or(|number| number == self.course.turn)
-    }
-}
-
-/// A legal move as canonical form writes it.
-fn completed(step: &Move, effect: &Effect) -> Move {
-    Move { from: effect.from, to: Spot::plain(step.to.place), split: step.split, marks: effect.marks }
-}
-
-impl<B: Board, D: Deck<B>> Sink for Match<B, D> {
-    const GAME: GameName = B::GAME;
-
-    #[inline(always)]
-    fn begin(&mut self, head: &Turn, first: &ItemKind) -> bool {
-        Play::begin(self, head, first).is_ok()
-    }
-
-    #[inline(always)]
-    fn item(&mut self, item: &ItemKind) -> bool {
-        self.play(item, None).is_ok()
     }
 }
 

@@ -90,8 +90,7 @@ fn address(game: &Game<'_>, offset: usize) -> Address {
     if game.result.is_some_and(|(_, span)| span.offset < offset) {
         return Address::End;
     }
-    let items = game.line.items();
-    let Some(index) = items.partition_point(|item| item.span().offset <= offset).checked_sub(1) else {
+    let Some(index) = game.line.items().begun_at(offset).checked_sub(1) else {
         return Address::Start;
     };
     let turns = game.line.turns();

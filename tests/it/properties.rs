@@ -4,6 +4,7 @@ mod bytes;
 mod lists;
 mod marks;
 mod mutation;
+mod pass;
 mod pieces;
 mod position;
 mod record;

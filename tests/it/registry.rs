@@ -151,7 +151,7 @@ fn reveals(path: &Path, card: Card, name: GameName) -> bool {
     let mut game = Game::default();
     let mut found = false;
     while reader.next_game(&mut game) {
-        let shown = |item: &hunefer_notation::Item| matches!(item.kind(), hunefer_notation::ItemKind::Reveal { card: shown, .. } if shown == card);
+        let shown = |item: hunefer_notation::Item| matches!(item.kind(), hunefer_notation::ItemKind::Reveal { card: shown, .. } if shown == card);
         let of_game = game.vocabulary.is_some_and(|words| words.game == name);
         found |= of_game && game.line.items().iter().any(shown);
     }

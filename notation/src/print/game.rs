@@ -89,7 +89,7 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             }
             let Some(item) = line.items.get(at) else { continue };
             part(out);
-            let _ = write!(out, "{}", words.item(item));
+            let _ = write!(out, "{}", words.item(&item));
             let notes = notes_at(Anchor::After(at));
             annotations(&notes, out);
             for note in notes {

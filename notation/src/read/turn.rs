@@ -1,6 +1,7 @@
 //! Runs of turns: a game's, or a variation's.
 
 mod coming;
+mod count;
 mod open;
 mod taker;
 
@@ -14,52 +15,13 @@ use super::number::number;
 use super::plain::{plain_head, plain_item};
 use super::source::Source;
 use crate::{Anchor, Colour, Line, Note, NoteKind, ResultWord, Span, Turn, Vocabulary};
+pub(crate) use count::Count;
+use count::{MOST_ITEMS, MOST_TURNS};
 use open::{ends_open, not_closed, unclosed};
 pub(crate) use taker::{Handing, Taker, not_taken};
 
-/// The most turns a line may have.
-const MOST_TURNS: usize = 100_000;
-/// The most items a turn may have.
-const MOST_ITEMS: usize = 1_000;
 /// How deep variations may nest.
 const DEEPEST: usize = 16;
-
-/// How much of a line has been read.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Count {
-    pub turns: usize,
-    pub items: usize,
-    /// The items before the turn going on.
-    before: usize,
-}
-
-impl Count {
-    /// Counts a turn that begins.
-    pub(super) const fn begin(&mut self) {
-        self.turns += 1;
-        self.before = self.items;
-    }
-
-    /// Counts an item, the first of a turn that it `begins` or not.
-    #[inline(always)]
-    const fn pass(&mut self, begins: bool) {
-        if begins {
-            self.begin();
-        }
-        self.items += 1;
-    }
-
-    /// Whether there is room for one more item, which `begins` a turn or not.
-    #[inline(always)]
-    const fn may_have(&self, begins: bool) -> bool {
-        if begins { self.turns < MOST_TURNS } else { self.of_turn() < MOST_ITEMS }
-    }
-
-    /// The items of the turn going on.
-    const fn of_turn(&self) -> usize {
-        self.items - self.before
-    }
-}
 
 /// Reads lines of one game.
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +56,7 @@ impl<'a> LineReader<'a, '_> {
             return Err(broken(input, 1, &["fewer variations within each other"], message));
         }
         let mut line = Line::default();
+        line.items.clear(outer.items.base());
         let mut read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
         if let Err(nom::Err::Failure(Broken { left, .. })) = &read
             && ends_open(input.get(input.len() - left..).unwrap_or_default())
@@ -119,9 +82,7 @@ impl<'a> LineReader<'a, '_> {
             && !line.turns.is_empty()
         {
             outer.notes.push(Note { anchor: Anchor::After(anchored), span, kind: NoteKind::Variation(Box::new(line)) });
-            if let Some(item) = outer.items.last_mut() {
-                item.varied = true;
-            }
+            outer.items.vary_last();
         }
         read
     }

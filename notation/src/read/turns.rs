@@ -27,7 +27,7 @@ impl<'a> Reader<'a> {
     /// Reads the tags of the next game into `game` and the head of its first turn, so that its turns can be handed on
     /// as they are read. `None` where there is anything out of the ordinary: [`Reader::next_game`] then reads it.
     pub fn turns<'r>(&'r mut self, game: &'r mut Game<'a>) -> Option<Turns<'r, 'a>> {
-        clear(game);
+        clear(game, self.at);
         if self.source.bad.is_some() && self.at >= self.source.end() {
             return None;
         }

@@ -10,11 +10,11 @@ use crate::read;
 fn first(game: &str, items: &str) -> (Option<ItemKind>, bool) {
     let text = format!("[Game \"{game}\"]\n\n1. {items}");
     let games = read(text.as_bytes());
-    for item in games[0].line.items() {
+    for item in games[0].line.items().iter() {
         let behind = text[item.span().end()..].chars().next();
         assert!(behind.is_none_or(|behind| " \t\n{;".contains(behind)), "{text}");
     }
-    (games[0].line.items().first().map(hunefer_notation::Item::kind), games[0].fault.is_some())
+    (games[0].line.items().get(0).map(|item| item.kind()), games[0].fault.is_some())
 }
 
 /// Texts that are items, or nearly.

@@ -205,7 +205,7 @@ proptest! {
         prop_assert_eq!(before.len(), 1);
         prop_assert_eq!(&before[0].fault, &None, "{}", text);
         let words = before[0].vocabulary.unwrap();
-        for item in before[0].line.items() {
+        for item in before[0].line.items().iter() {
             let alone = words.read_item(&text[item.span().offset..item.span().end()]);
             prop_assert_eq!(alone.map(|alone| alone.kind()), Ok(item.kind()));
         }

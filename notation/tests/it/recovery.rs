@@ -235,7 +235,7 @@ fn what_stands_before_a_fault_is_kept() {
     let games = read(b"[Game \"senet\"]\n1. C 1:10-11 2. S {kept} x");
     let line = &games[0].line;
     assert_eq!((line.turns().len(), line.items().len(), line.notes().len()), (2, 1, 1));
-    assert!(line.items_of(1).is_empty());
+    assert!(line.range_of(1).is_empty());
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn tokens_have_their_bytes() {
         notes,
         [(Anchor::After(0), b"!".as_slice()), (Anchor::After(0), b"{note}"), (Anchor::After(1), b"(2:1-3)")]
     );
-    assert_eq!(game.line.items().iter().map(hunefer_notation::Item::varied).collect::<Vec<_>>(), [false, true, false]);
+    assert_eq!(game.line.items().iter().map(|item| item.varied()).collect::<Vec<_>>(), [false, true, false]);
     let (word, span) = game.result.unwrap();
     assert_eq!((word, text(PLY, span)), (ResultWord::Won(Colour::Cones), b"cones".as_slice()));
     assert_eq!(game.closing[0].text, " end");
@@ -42,7 +42,7 @@ fn items_mean_what_they_say() {
         throw: Throw { value: Some(value), faces },
         motion: Motion::Move(Move { from, to, split: false, marks: Marks { hit, ..Marks::NONE } }),
     };
-    let kinds: Vec<_> = games[0].line.items().iter().map(hunefer_notation::Item::kind).collect();
+    let kinds: Vec<_> = games[0].line.items().iter().map(|item| item.kind()).collect();
     assert_eq!(
         kinds,
         [
@@ -60,7 +60,7 @@ fn the_words_of_each_game() {
         let games = read(text.as_bytes());
         assert_eq!(games[0].fault, None, "{item}");
         assert_eq!(games[0].line.items().len(), 1, "{item}");
-        games[0].line.items()[0].kind()
+        games[0].line.items().get(0).expect("an item").kind()
     };
     let tjau = "[Game \"tjau\"]";
     let spot = Spot::square;

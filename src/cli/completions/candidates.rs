@@ -95,7 +95,7 @@ pub(crate) fn addresses() -> Vec<Candidate> {
     let first = game.line.turns().first().and_then(hunefer_notation::Turn::number).unwrap_or(1);
     let turns = (first..).zip(0..game.line.turns().len());
     let items = turns.flat_map(|(turn, index)| {
-        (1..=game.line.items_of(index).len()).map(move |item| Candidate::new(format!("{turn}.{item}")))
+        (1..=game.line.range_of(index).len()).map(move |item| Candidate::new(format!("{turn}.{item}")))
     });
     candidates.extend(items.take(MOST_ADDRESSES));
     candidates

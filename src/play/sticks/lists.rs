@@ -2,9 +2,10 @@
 
 use hunefer_notation::{ItemKind, Marks, Motion, Throw};
 
+use super::Match;
 use super::course::{Phase, value_of};
 use super::deck::Deck;
-use super::{Match, completed};
+use super::item::completed;
 use crate::law::game::Board;
 use crate::law::game::common::MOVE_MARK;
 use crate::law::heka::{STICKS, rules};

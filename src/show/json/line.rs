@@ -61,9 +61,10 @@ impl Line {
                 side: turn.side().map(Colour::letter),
                 comments: remarks.iter().filter_map(|note| remark(&note.kind)).collect(),
                 items: range
-                    .map(|at| {
+                    .filter_map(|at| Some((at, line.items().get(at)?)))
+                    .map(|(at, item)| {
                         let notes = notes_at(Anchor::After(at)).iter().map(|note| Note::of(&note.kind, words));
-                        Item::of(&line.items()[at], words, notes.collect())
+                        Item::of(&item, words, notes.collect())
                     })
                     .collect(),
             }

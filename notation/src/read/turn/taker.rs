@@ -5,7 +5,7 @@ use super::{Count, LineReader};
 use crate::read::broken::{Broken, Parsed};
 use crate::read::plain::plain_item;
 use crate::sink::Sink;
-use crate::{GameName, Item, ItemKind, Line, Note, Span, Turn, Vocabulary};
+use crate::{GameName, ItemKind, Line, Note, Span, Turn, Vocabulary};
 
 /// Takes what is read of a line of turns.
 pub(crate) trait Taker<'a>: Sized {
@@ -38,7 +38,7 @@ impl<'a> Taker<'a> for Line<'a> {
 
     #[inline(always)]
     fn item(&mut self, kind: ItemKind, span: Span, _first: bool) -> bool {
-        self.items.push(Item { kind, span, varied: false });
+        self.items.push(kind, span);
         true
     }
 
