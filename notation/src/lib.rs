@@ -3,7 +3,7 @@
 //! This crate knows the *words* of each game (its squares, `off`, `hand`, `27-15`), chosen by a record's
 //! tags, and never what is lawful: an illegal move that is well written reads without complaint.
 //! Reading order: [`words`], [`place`], [`item`], [`record`], [`tag`], [`position`], then [`read`] and [`mod@print`],
-//! and [`locate`] for telling people where something stands.
+//! [`stretch`] for files that are read piece by piece, and [`locate`] for telling people where something stands.
 
 pub mod fault;
 pub mod invisible;
@@ -15,6 +15,7 @@ pub mod position;
 pub mod print;
 pub mod read;
 pub mod record;
+pub mod stretch;
 pub mod tag;
 pub mod words;
 
@@ -23,7 +24,8 @@ pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw,
 pub use locate::{Location, Locator};
 pub use place::{Place, Spot, Square};
 pub use position::{Facing, Keys, Placement, Position, Stack};
-pub use read::{PositionFault, Reader};
+pub use read::{Mark, PositionFault, Reader, Step};
 pub use record::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, ResultWord, Tag, Turn};
+pub use stretch::{Before, Stretch};
 pub use tag::TAGS;
 pub use words::{Colour, GameName, Lexicon, Vocabulary, usual_words};

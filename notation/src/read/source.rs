@@ -20,11 +20,12 @@ pub(crate) struct Source<'a> {
 
 /// The most bytes a game may have.
 pub(super) const LONGEST_GAME: usize = 8 << 20;
+/// How far reading a game looks, from its beginning: so far that what is shown of a place in it can be told too.
+pub(super) const FARTHEST: usize = LONGEST_GAME + (64 << 10);
 
 impl<'a> Source<'a> {
-    /// The text of `bytes` from `base` on, up to the first bytes that are none.
+    /// The text of `bytes`, which begin at `base` in the file, up to the first bytes that are none.
     pub(super) fn new(bytes: &'a [u8], base: usize) -> Self {
-        let bytes = bytes.get(base..).unwrap_or_default();
         match simdutf8::compat::from_utf8(bytes) {
             Ok(text) => Self { text, base, bad: None, long: false },
             Err(error) => {
@@ -40,14 +41,32 @@ impl<'a> Source<'a> {
     /// The same text as far as a game that begins at `start` may go.
     #[cold]
     pub(super) fn shortened(&self, start: usize) -> Self {
-        let mut most = start - self.base + LONGEST_GAME;
+        let Self { text, base, .. } = self.up_to(start + LONGEST_GAME);
+        let rest = self.text.get(text.len()..).unwrap_or_default();
+        let next = rest.chars().next().map_or(0, char::len_utf8);
+        let end = base + text.len();
+        if rest.is_empty() {
+            // Bytes that are not UTF-8 end it before.
+            return *self;
+        }
+        Self { text, base, bad: Some(Span::between(end, end + next)), long: true }
+    }
+
+    /// The same text up to a place in the file, or up to the character that stands over it.
+    pub(super) fn up_to(&self, end: usize) -> Self {
+        let mut most = end - self.base;
+        if most >= self.text.len() {
+            return *self;
+        }
         while !self.text.is_char_boundary(most) {
             most -= 1;
         }
-        let (text, rest) = self.text.split_at_checked(most).unwrap_or((self.text, ""));
-        let next = rest.chars().next().map_or(0, char::len_utf8);
-        let end = self.base + text.len();
-        Self { text, base: self.base, bad: Some(Span::between(end, end + next)), long: true }
+        Self { text: self.text.get(..most).unwrap_or_default(), bad: None, ..*self }
+    }
+
+    /// What follows from a place in the file on.
+    pub(super) fn from(&self, at: usize) -> &'a [u8] {
+        self.text.as_bytes().get(at - self.base..).unwrap_or_default()
     }
 
     /// The place in the file where `rest`, the end of this text, begins.
@@ -85,18 +104,30 @@ impl<'a> Source<'a> {
         })
     }
 
+    /// The fault of a comment or a variation that begins at `offset` and goes on beyond what a game may have.
+    #[cold]
+    fn unclosed(&self, offset: usize) -> Option<Fault> {
+        let (what, expected) = match self.text.as_bytes().get(offset - self.base)? {
+            b'{' if self.long => ("comment", "'}' at the comment's end"),
+            b'(' if self.long => ("variation", "')' at the variation's end"),
+            _ => return None,
+        };
+        let message = format!("{what} is not closed within the {} MiB that a game may have", LONGEST_GAME >> 20);
+        Some(Fault { span: Span::between(offset, offset + 1), expected: vec![expected], message })
+    }
+
     /// The fault a parser met. Where it ran into bytes that are not UTF-8, these are the fault.
     pub(super) fn fault(&self, error: &nom::Err<Broken>) -> Fault {
         let (left, detail) = match error {
             nom::Err::Error(broken) | nom::Err::Failure(broken) => (broken.left, broken.detail.as_deref()),
             nom::Err::Incomplete(_) => (0, None),
         };
+        let offset = self.end() - left;
         if detail.is_none_or(|detail| detail.open)
-            && let Some(fault) = self.bad_bytes()
+            && let Some(fault) = self.unclosed(offset).or_else(|| self.bad_bytes())
         {
             return fault;
         }
-        let offset = self.end() - left;
         let (length, expected, message) = match detail {
             Some(detail) => (detail.length, detail.expected, Cow::from(detail.message.as_str())),
             None => (left.min(1), [].as_slice(), Cow::from("this is no notation")),
