@@ -56,6 +56,12 @@ impl<'a> Locator<'a> {
         Self { stretch, game: Cell::new(stretch.before), last: Cell::new(stretch.before) }
     }
 
+    /// The stretch it knows the places of.
+    #[must_use]
+    pub const fn stretch(&self) -> Stretch<'a> {
+        self.stretch
+    }
+
     /// The line, from 1, that `offset` is in.
     #[must_use]
     pub fn line(&self, offset: usize) -> usize {

@@ -24,6 +24,8 @@ mod window;
 pub use position::PositionFault;
 
 pub(crate) use blank::begins_tags;
+pub(crate) use resume::last_cut;
+
 use blank::{comment, gap, skip_blank};
 use broken::Parsed;
 use resume::{begins_game, resume, stop};
@@ -124,8 +126,8 @@ pub enum Step {
 }
 
 impl<'a> Reader<'a> {
-    /// The bytes, from a mark on, that tell what stands there in any file: a stretch need not hold more of them.
-    pub const ENOUGH: usize = 2 * FARTHEST;
+    /// The bytes, from the first of a game on, that tell what is to be said of it in any file.
+    pub const ENOUGH: usize = FARTHEST + 4;
 
     /// A reader of `bytes`, the whole of a file; `lexicon` tells the words its rule sets use.
     #[must_use]
@@ -183,7 +185,7 @@ impl<'a> Reader<'a> {
             }
             let farthest = start + FARTHEST;
             // Whether a character stands over the end can be told, too.
-            let full = self.stretch.end() >= farthest + 4;
+            let full = self.stretch.end() >= start + Self::ENOUGH;
             let mut source = if full { whole.up_to(farthest) } else { whole };
             let mut reading = read(&source, &self.stretch, self.lexicon, game, (start, ended));
             let settled = !full && !self.stretch.goes_on || self.settles(&reading, farthest);

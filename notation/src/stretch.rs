@@ -2,7 +2,7 @@
 
 use memchr::{memchr_iter, memrchr2};
 
-use crate::read::BYTE_ORDER_MARK;
+use crate::read::{self, BYTE_ORDER_MARK};
 
 /// A stretch of a file: the whole of it, or a piece of one that is read a piece at a time.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,19 @@ impl<'a> Stretch<'a> {
         Self { bytes, before: Before::default(), goes_on: false }
     }
 
+    /// The last place in it at which a game most likely begins, and that can only begin one if the one before it can be
+    /// read to its end: tags behind what is neither a tag nor white space. A comment between tags deceives it.
+    #[must_use]
+    pub fn last_cut(&self) -> Option<usize> {
+        read::last_cut(self)
+    }
+
+    /// Where it can be parted near its end: not within a character, and with what follows known.
+    #[must_use]
+    pub fn last_part(&self) -> usize {
+        self.before.offset + boundary(self.bytes, self.bytes.len().saturating_sub(4))
+    }
+
     /// Where in the file it ends, in bytes.
     #[must_use]
     pub const fn end(&self) -> usize {
@@ -39,6 +52,18 @@ impl<'a> Stretch<'a> {
     #[must_use]
     pub fn from(&self, start: usize) -> &'a [u8] {
         self.between(start, self.end())
+    }
+}
+
+impl<'a> From<&'a [u8]> for Stretch<'a> {
+    fn from(bytes: &'a [u8]) -> Self {
+        Self::whole(bytes)
+    }
+}
+
+impl<'a> From<&'a Vec<u8>> for Stretch<'a> {
+    fn from(bytes: &'a Vec<u8>) -> Self {
+        Self::whole(bytes)
     }
 }
 

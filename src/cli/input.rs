@@ -1,7 +1,7 @@
 //! Finding the records that are to be read.
 
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
@@ -176,16 +176,26 @@ impl Input {
     /// # Errors
     /// What was tried and what stands in the way, to be told to the user.
     pub(crate) fn read(&self) -> Result<Source, String> {
-        let read = if let Some(path) = &self.path {
-            fs::read(path)
-        } else {
-            let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-        };
-        match read {
-            Ok(bytes) => Ok(Source { name: self.name.clone(), raw: self.raw.clone(), bytes }),
-            Err(error) => Err(format!("cannot read {}: {}", visible(&self.name), reason(&error))),
-        }
+        let mut bytes = Vec::new();
+        let read = self.open().and_then(|mut input| input.read_to_end(&mut bytes));
+        read.map_err(|error| self.unread(&error))?;
+        Ok(Source { name: self.name.clone(), raw: self.raw.clone(), bytes })
+    }
+
+    /// Opens it, to be read piece by piece.
+    ///
+    /// # Errors
+    /// What stands in the way.
+    pub(crate) fn open(&self) -> io::Result<Box<dyn Read>> {
+        Ok(match &self.path {
+            Some(path) => Box::new(fs::File::open(path)?),
+            None => Box::new(io::stdin().lock()),
+        })
+    }
+
+    /// What to say where it cannot be read for that reason.
+    pub(crate) fn unread(&self, error: &io::Error) -> String {
+        format!("cannot read {}: {}", visible(&self.name), reason(error))
     }
 }
 

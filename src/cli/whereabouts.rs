@@ -186,7 +186,9 @@ impl WhereArgs {
         }
         // The game does not get that far.
         let locator = Locator::new(&source.bytes);
-        let entry = entry(source, &locator, (number, &game), verdict);
+        let named = (source.name.as_str(), source.raw.as_deref());
+        let warnings = warning::warnings(&game, &source.bytes);
+        let entry = entry(named, &locator, (number, &game), (verdict, warnings));
         let look = look(out.color, out);
         let mut told = Vec::new();
         report::Format::Text.begin(look).game(&entry, &mut told)?;

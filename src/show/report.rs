@@ -99,15 +99,26 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Counts one game.
-    pub fn count(&mut self, entry: &Entry) {
+    /// Counts one game, with so many warnings.
+    pub fn count(&mut self, finding: &Finding, warnings: usize) {
         self.games += 1;
-        self.warnings += entry.warnings.len();
-        match entry.verdict.finding {
+        self.warnings += warnings;
+        match finding {
             Finding::Legal(_) => self.legal += 1,
             Finding::Illegal(_) => self.illegal += 1,
             Finding::Unreadable(_) => self.unreadable += 1,
         }
+    }
+
+    /// Counts what others counted.
+    pub fn add(&mut self, other: &Self) {
+        let Self { files, games, legal, illegal, unreadable, warnings } = other;
+        self.files += files;
+        self.games += games;
+        self.legal += legal;
+        self.illegal += illegal;
+        self.unreadable += unreadable;
+        self.warnings += warnings;
     }
 
     /// One line for people.

@@ -1,6 +1,6 @@
 //! Where reading goes on behind a game that cannot be read, and what no reading goes beyond.
 
-use memchr::{memchr_iter, memrchr2};
+use memchr::{memchr_iter, memrchr2, memrchr_iter};
 
 use super::BYTE_ORDER_MARK;
 use super::blank::begins_tags;
@@ -34,6 +34,20 @@ pub(super) fn begins_game(stretch: &Stretch<'_>, place: usize) -> bool {
         _ => None,
     };
     above == Some(false)
+}
+
+/// The last place of a stretch at which a game most likely begins: tags behind what is neither a tag nor white space.
+pub(crate) fn last_cut(stretch: &Stretch<'_>) -> Option<usize> {
+    let known = stretch.bytes.split_last().map_or(&[][..], |(_, known)| known);
+    memrchr_iter(b'[', known).map(|hit| stretch.before.offset + hit).find(|&place| {
+        let before = stretch.between(stretch.before.offset, place);
+        if !matches!(before, [.., b'\n' | b'\r']) || !begins_game(stretch, place) {
+            return false;
+        }
+        let text = before.trim_ascii_end();
+        let line = text.get(memrchr2(b'\n', b'\r', text).map_or(0, |end| end + 1)..).unwrap_or_default();
+        !text.is_empty() && Head::Unseen.seen(line) != Head::Bracket
+    })
 }
 
 /// The next place at or behind `from` that no reading of a game looks beyond once it has come there: a line that
