@@ -92,7 +92,12 @@ impl<'a> Locator<'a> {
         };
         let start = before.line.max(stretch.before.offset);
         if end - before.line <= LONG && start == before.line {
-            return Location { line, column, text: String::from_utf8_lossy(stretch.between(start, end)), shown: column };
+            return Location {
+                line,
+                column,
+                text: String::from_utf8_lossy(stretch.between(start, end)),
+                shown: column,
+            };
         }
         let here = stretch.before.offset;
         let bound = |at: usize| here + boundary(stretch.bytes, at - here);

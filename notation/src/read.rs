@@ -177,7 +177,9 @@ impl<'a> Reader<'a> {
             }
             let whole = self.source;
             let start = whole.offset(skip_blank(whole.from(before)));
-            if start == whole.end() && self.stretch.goes_on && whole.bad.is_none_or(|bad| bad.end() >= self.stretch.end())
+            if start == whole.end()
+                && self.stretch.goes_on
+                && whole.bad.is_none_or(|bad| bad.end() >= self.stretch.end())
             {
                 // What is odd in white space is told with the game behind it, within bounds.
                 self.mark.at = before.max(start.saturating_sub(LONGEST_GAME));
@@ -193,7 +195,8 @@ impl<'a> Reader<'a> {
                 clear(game);
                 return Step::More;
             }
-            let last = reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
+            let last =
+                reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
             let long = last > start + LONGEST_GAME;
             if long || !settled && reading.fault.is_some() {
                 source = whole.shortened(start);
@@ -348,7 +351,9 @@ fn read<'a>(
             let unknown = words.err().filter(|_| game.tag("Game").is_some());
             faulty(unknown.unwrap_or(fault))
         }
-        (Err(_), None) if rest.is_empty() && source.bad.is_some() && game.tag("Game").is_none() => reading(looked, None),
+        (Err(_), None) if rest.is_empty() && source.bad.is_some() && game.tag("Game").is_none() => {
+            reading(looked, None)
+        }
         (Err(fault), None) if game.tag("Game").is_some() => faulty(fault),
         (Err(fault), None) => {
             let message = nameless(source, game, rest, ended, fault.message);

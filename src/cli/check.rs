@@ -7,6 +7,7 @@ use std::io::Write as _;
 
 use super::Outcome;
 use super::arguments::{Picked, RulesArgs};
+use super::file::held;
 use super::input::InputArgs;
 use super::output::Output;
 use super::replay::{Kind, Positions, Replay, Told, Wanted, use_jobs};
@@ -77,7 +78,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let Args { diagram, only_faults, strict, .. } = *args;
     let look = Look { color: out.color, width: out.width, diagram, only_faults, strict };
-    let mut report = args.format.begin(look);
+    let pen = args.format.pen(look);
+    let mut report = args.format.begin(look, held());
     let told = match (out.quiet, only_faults) {
         (true, _) => Wanted::Nothing,
         (false, true) => Wanted::Faults,
@@ -85,7 +87,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     };
     let replay = Replay { terms, positions, picked: args.games.clone(), told };
     let mut idle = Idle::new(&replay.terms);
-    let (totals, judged) = replay.run(&inputs, out, &Ok, &mut |told, out| {
+    let (totals, judged) = replay.run(&inputs, out, &|entries| Ok(pen.games(&entries)?), &mut |told, out| {
         let games = match told {
             Told::Games(games) => games,
             Told::Unopened(input) => return Ok(report.unopened(&input, &mut *out.findings())?),
@@ -94,10 +96,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         if games.totals.illegal + games.totals.unreadable > 0 || args.strict && games.totals.warnings > 0 {
             out.so_far.worsen(Outcome::Found);
         }
-        for entry in games.made {
-            report.game(&entry, &mut *out.findings())?;
-        }
-        Ok(())
+        Ok(report.part(&games.made, &mut *out.findings())?)
     })?;
     outcome.worsen(judged);
     report.end(&totals, &mut *out.findings())?;

@@ -190,9 +190,7 @@ impl WhereArgs {
         let warnings = warning::warnings(&game, &source.bytes);
         let entry = entry(named, &locator, (number, &game), (verdict, warnings));
         let look = look(out.color, out);
-        let mut told = Vec::new();
-        report::Format::Text.begin(look).game(&entry, &mut told)?;
-        Ok(Found::Short(told))
+        Ok(Found::Short(report::Format::Text.pen(look).games(&[entry])?.text))
     }
 }
 

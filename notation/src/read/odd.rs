@@ -15,9 +15,7 @@ pub(super) fn oddities(stretch: &Stretch<'_>, range: std::ops::Range<usize>, fou
             [b';', ..] => line_length(rest),
             [b'{', ..] => memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
             [b'"', after @ ..] => 1 + value_length(after),
-            [0xef, ..]
-                if rest.starts_with(BYTE_ORDER_MARK) && begins_line(stretch, at) =>
-            {
+            [0xef, ..] if rest.starts_with(BYTE_ORDER_MARK) && begins_line(stretch, at) => {
                 found.push(Oddity { kind: OddityKind::ByteOrderMark, span: Span::between(at, at + 3) });
                 3
             }

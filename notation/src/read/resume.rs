@@ -1,6 +1,6 @@
 //! Where reading goes on behind a game that cannot be read, and what no reading goes beyond.
 
-use memchr::{memchr_iter, memrchr2, memrchr_iter};
+use memchr::{memchr_iter, memrchr_iter, memrchr2};
 
 use super::BYTE_ORDER_MARK;
 use super::blank::begins_tags;

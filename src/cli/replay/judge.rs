@@ -102,9 +102,8 @@ impl Judged {
     fn see(&mut self, verdict: &Verdict) {
         let Some(words) = &verdict.words else { return };
         let kind = (words.game, verdict.ruleset);
-        let same = |known: &Kind| {
-            known.0 == kind.0 && known.1.map(std::ptr::from_ref) == kind.1.map(std::ptr::from_ref)
-        };
+        let same =
+            |known: &Kind| known.0 == kind.0 && known.1.map(std::ptr::from_ref) == kind.1.map(std::ptr::from_ref);
         if !self.kinds.iter().any(same) {
             self.kinds.push(kind);
         }

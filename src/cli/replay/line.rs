@@ -74,21 +74,14 @@ pub(super) struct Line<'a, T> {
 }
 
 impl<'a, T: Send> Line<'a, T> {
-    pub(super) fn new(
-        replay: &'a Replay,
-        inputs: &'a [Input],
-        make: Make<'a, T>,
-    ) -> Self {
+    pub(super) fn new(replay: &'a Replay, inputs: &'a [Input], make: Make<'a, T>) -> Self {
         let (feed, order) = (Feed::new(inputs), Order::default());
         let (sender, done) = channel();
         Self { replay, make, sender, done, feed, slots: VecDeque::new(), left: 0, settled: 0, order, over: false }
     }
 
     /// What comes next; `None` where all is done.
-    pub(super) fn next(
-        &mut self,
-        scope: &Scope<'a>,
-    ) -> anyhow::Result<Option<Came<'a, T>>>
+    pub(super) fn next(&mut self, scope: &Scope<'a>) -> anyhow::Result<Option<Came<'a, T>>>
     where
         T: 'a,
     {
