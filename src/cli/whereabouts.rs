@@ -13,7 +13,7 @@ use clap_complete::ArgValueCandidates;
 
 use super::Outcome;
 use super::arguments::RulesArgs;
-use super::input::{Input, Source};
+use super::input::{Input, Source, is_called_record};
 use super::output::Output;
 use super::position::{self, Begun, DataFormat, Given, Refused};
 use super::replay::{entry, place};
@@ -133,7 +133,7 @@ impl WhereArgs {
             }
             return Ok(What::Text(String::from_utf8_lossy(bytes).trim_end().to_owned()));
         }
-        let ends_so = place.to_ascii_lowercase().ends_with(".hun") && !place.contains(' ');
+        let ends_so = is_called_record(Path::new(place)) && !place.contains(' ');
         if !ends_so && fs::metadata(place).is_err() {
             return Ok(What::Text(place.to_owned()));
         }

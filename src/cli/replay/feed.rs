@@ -32,7 +32,7 @@ impl<'a> Feed<'a> {
             let input = self.inputs.get(self.next)?;
             self.next += 1;
             match input.open() {
-                Ok(read) => self.open = Some(Cutter::new(read)),
+                Ok(opened) => self.open = Some(Cutter::new(opened.text)),
                 Err(error) => return Some((input, Event::End(Err(error)))),
             }
             return self.next();
