@@ -4,6 +4,7 @@ mod blank;
 mod board;
 mod broken;
 mod card;
+mod crowd;
 mod habit;
 mod item;
 mod key;
@@ -28,8 +29,9 @@ pub(crate) use resume::last_cut;
 
 use blank::{comment, gap, skip_blank};
 use broken::Parsed;
+use crowd::crowd;
 use resume::{begins_game, resume, stop};
-use source::{FARTHEST, LONGEST_GAME, Source};
+use source::{Excess, FARTHEST, LONGEST_GAME, Source};
 use turn::{LineReader, result};
 
 use crate::invisible;
@@ -143,7 +145,7 @@ impl<'a> Reader<'a> {
         let marked = first == 0 && stretch.bytes.starts_with(BYTE_ORDER_MARK);
         let at = mark.at.max(if marked { BYTE_ORDER_MARK.len() } else { first }).min(stretch.end());
         // Nothing has been looked at.
-        let source = Source { text: "", base: at, bad: Some(Span::between(at, at)), long: false };
+        let source = Source { text: "", base: at, bad: Some(Span::between(at, at)), excess: None };
         Self { stretch, source, mark: Mark { at, ..mark }, lexicon, stop: None }
     }
 
@@ -185,21 +187,30 @@ impl<'a> Reader<'a> {
                 self.mark.at = before.max(start.saturating_sub(LONGEST_GAME));
                 return Step::More;
             }
-            let farthest = start + FARTHEST;
-            // Whether a character stands over the end can be told, too.
-            let full = self.stretch.end() >= start + Self::ENOUGH;
-            let mut source = if full { whole.up_to(farthest) } else { whole };
+            // Most games are short, and that they are ends where the next begins.
+            let mut source = whole.up_to(start + NEAR);
             let mut reading = read(&source, &self.stretch, self.lexicon, game, (start, ended));
-            let settled = !full && !self.stretch.goes_on || self.settles(&reading, farthest);
+            let mut bounds = Bounds::of(start);
+            let mut full = false;
+            let short = self.stretch.end() <= start + NEAR;
+            let mut settled = short && !self.stretch.goes_on || self.settles(&reading, start + NEAR);
+            if !settled && !short {
+                bounds = bounds.minding(crowd(&self.stretch, start, bounds.farthest));
+                // What is shown of the place, and a character that stands over it, can then be told too.
+                full = self.stretch.end() >= bounds.enough;
+                clear(game);
+                source = if full { whole.up_to(bounds.farthest) } else { whole };
+                reading = read(&source, &self.stretch, self.lexicon, game, (start, ended));
+                settled = !full && !self.stretch.goes_on || self.settles(&reading, bounds.farthest);
+            }
             if !settled && !full {
                 clear(game);
                 return Step::More;
             }
-            let last =
-                reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
-            let long = last > start + LONGEST_GAME;
+            let last = reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
+            let long = last > bounds.most || !settled && bounds.excess == Excess::Notes;
             if long || !settled && reading.fault.is_some() {
-                source = whole.shortened(start);
+                source = whole.shortened(bounds.most, bounds.excess);
                 clear(game);
                 reading = read(&source, &self.stretch, self.lexicon, game, (start, ended));
             }
@@ -232,7 +243,7 @@ impl<'a> Reader<'a> {
                 return Step::More;
             }
             self.mark.ended = game.result.map(|(word, _)| word).filter(|_| game.fault.is_none());
-            self.finish(game, before, start);
+            self.finish(game, before, start, bounds.farthest);
             return Step::Game;
         }
     }
@@ -259,9 +270,9 @@ impl<'a> Reader<'a> {
         found.is_some_and(|found| found + 1 < farthest)
     }
 
-    /// Tells how far a game goes that was read from `start`, behind white space from `before` on, and what is odd in it.
-    fn finish(&self, game: &mut Game<'a>, before: usize, start: usize) {
-        let farthest = start + FARTHEST;
+    /// Tells how far a game goes that was read from `start`, behind white space from `before` on, if not
+    /// beyond `farthest`, and what is odd in it.
+    fn finish(&self, game: &mut Game<'a>, before: usize, start: usize, farthest: usize) {
         let next = if self.mark.seeking { self.stretch.end() } else { self.mark.at };
         let text = self.stretch.between(start, next.min(farthest));
         game.span = Span::between(start, start + text.trim_ascii_end().len());
@@ -272,6 +283,43 @@ impl<'a> Reader<'a> {
         }
     }
 }
+
+/// The most tags a game may have.
+const MOST_TAGS: usize = 10_000;
+
+/// How far most games go at most, in bytes.
+const NEAR: usize = 64 << 10;
+
+/// How far a game may go.
+#[derive(Clone, Copy)]
+struct Bounds {
+    /// Where it has too much, in bytes from the beginning of the file.
+    most: usize,
+    /// Of what.
+    excess: Excess,
+    /// How far reading it looks.
+    farthest: usize,
+    /// How much of the file tells all that is to be said of it.
+    enough: usize,
+}
+
+impl Bounds {
+    const fn of(start: usize) -> Self {
+        let farthest = start + FARTHEST;
+        Self { most: start + LONGEST_GAME, excess: Excess::Length, farthest, enough: farthest + 4 }
+    }
+
+    /// The same where at `crowd` it has too many notes.
+    fn minding(self, crowd: Option<usize>) -> Self {
+        match crowd.filter(|&crowd| crowd < self.most) {
+            Some(crowd) => Self { most: crowd, excess: Excess::Notes, farthest: crowd, enough: crowd + SHOWN },
+            None => self,
+        }
+    }
+}
+
+/// How far beyond a place the text is looked at that shows it.
+const SHOWN: usize = 2 * crate::locate::LONG;
 
 /// How far from the end of a stretch the next game is looked for again in the stretch behind it.
 const TAIL: usize = 4;
@@ -415,6 +463,10 @@ fn tags<'a>(source: &Source<'a>, stretch: &Stretch<'_>, game: &mut Game<'a>, inp
     while let [b'[', ..] = input {
         if lost && begins_game(stretch, source.offset(input)) {
             break;
+        }
+        if game.tags.len() == MOST_TAGS {
+            let message = format!("a game has more than {MOST_TAGS} tags");
+            return Err(broken::broken(input, 1, &["fewer tags"], message));
         }
         let (rest, tag) = tag::tag(source, input)?;
         lost = lost || (tag.is("Game") && GameName::from_name(&tag.value).is_none() && game.tag("Game").is_none());

@@ -5,11 +5,14 @@ use super::blank::{ends_line, line_length, odd_space};
 use crate::stretch::{Head, Stretch};
 use crate::{Oddity, OddityKind, Span};
 
-/// The oddities of a range of a stretch that was read as records are, outside comments and values.
+/// The most oddities that are told of a game.
+const MOST_ODD: usize = 1_000;
+
+/// The first oddities of a range of a stretch that was read as records are, outside comments and values.
 #[cold]
 pub(super) fn oddities(stretch: &Stretch<'_>, range: std::ops::Range<usize>, found: &mut Vec<Oddity>) {
     let mut at = range.start;
-    while at < range.end {
+    while at < range.end && found.len() < MOST_ODD {
         let rest = stretch.between(at, range.end);
         let length = match rest {
             [b';', ..] => line_length(rest),

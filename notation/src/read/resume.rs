@@ -39,7 +39,8 @@ pub(super) fn begins_game(stretch: &Stretch<'_>, place: usize) -> bool {
 /// The last place of a stretch at which a game most likely begins: tags behind what is neither a tag nor white space.
 pub(crate) fn last_cut(stretch: &Stretch<'_>) -> Option<usize> {
     let known = stretch.bytes.split_last().map_or(&[][..], |(_, known)| known);
-    memrchr_iter(b'[', known).map(|hit| stretch.before.offset + hit).find(|&place| {
+    let hits = memrchr_iter(b'[', known).filter(|&hit| may_begin_line(known, hit));
+    hits.map(|hit| stretch.before.offset + hit).find(|&place| {
         let before = stretch.between(stretch.before.offset, place);
         if !matches!(before, [.., b'\n' | b'\r']) || !begins_game(stretch, place) {
             return false;
@@ -64,12 +65,18 @@ pub(super) fn stop(stretch: &Stretch<'_>, from: usize) -> Option<usize> {
     })
 }
 
-/// The places of `[` from `from` on, of which something is known that follows.
+/// The places of `[` from `from` on that may begin a line, and of which something is known that follows.
 fn brackets<'a>(stretch: &Stretch<'a>, from: usize) -> impl Iterator<Item = usize> + 'a {
-    let from = from.max(stretch.before.offset);
-    let searched = stretch.from(from);
-    let known = searched.len() - usize::from(stretch.goes_on && !searched.is_empty());
-    memchr_iter(b'[', searched.get(..known).unwrap_or_default()).map(move |hit| from + hit)
+    let (bytes, first) = (stretch.bytes, stretch.before.offset);
+    let from = from.max(first) - first;
+    let known = bytes.len() - usize::from(stretch.goes_on && !bytes.is_empty());
+    let hits = memchr_iter(b'[', bytes.get(from..known).unwrap_or_default()).map(move |hit| from + hit);
+    hits.filter(move |&hit| may_begin_line(bytes, hit)).map(move |hit| first + hit)
+}
+
+/// Whether what stands before a place ends a line, or is the end of a byte-order mark.
+fn may_begin_line(bytes: &[u8], at: usize) -> bool {
+    at.checked_sub(1).is_none_or(|before| matches!(bytes.get(before), Some(b'\n' | b'\r' | 0xbf)))
 }
 
 /// `before` without a byte-order mark at its end.

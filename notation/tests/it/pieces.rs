@@ -116,6 +116,7 @@ proptest! {
 /// What no length of text makes readable: each comes before a game that is spared.
 #[test]
 fn what_is_too_long_reads_the_same_in_any_pieces() {
+    // White space, tags and unreadable games have bounds of other kinds, or none.
     let most = 9 << 20;
     let good = "\n\n[Game \"senet\"]\n\n1. C 1:10-11\n";
     for part in ["a", "{", "[", "\n", "(", " \u{a0}", ")", "* ", "[A \"b\"]\n", "é", "}", "\\", "; x\n", "$1"] {
