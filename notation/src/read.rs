@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
             let mut source = whole.up_to(start + NEAR);
             let mut reading = read(&source, &self.stretch, self.lexicon, game, (start, ended));
             let mut bounds = Bounds::of(start);
-            let mut full = false;
+            let mut full = self.stretch.end() >= bounds.enough;
             let short = self.stretch.end() <= start + NEAR;
             let mut settled = short && !self.stretch.goes_on || self.settles(&reading, start + NEAR);
             if !settled && !short {
@@ -207,7 +207,8 @@ impl<'a> Reader<'a> {
                 clear(game);
                 return Step::More;
             }
-            let last = reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
+            let last =
+                reading.fault.as_ref().map_or_else(|| written(&source, start, reading.stopped), |it| it.span.offset);
             let long = last > bounds.most || !settled && bounds.excess == Excess::Notes;
             if long || !settled && reading.fault.is_some() {
                 source = whole.shortened(bounds.most, bounds.excess);

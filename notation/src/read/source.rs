@@ -105,10 +105,9 @@ impl<'a> Source<'a> {
         let span = self.bad?;
         let (expected, message) = match self.excess {
             Some(Excess::Length) => ("a shorter game", format!("a game has more than {} MiB", LONGEST_GAME >> 20)),
-            Some(Excess::Notes) => (
-                "fewer of them",
-                format!("a game has more than {MOST_NOTES} comments, variations and annotations"),
-            ),
+            Some(Excess::Notes) => {
+                ("fewer of them", format!("a game has more than {MOST_NOTES} comments, variations and annotations"))
+            }
             None => ("UTF-8 text", format!("the bytes at offset {} are not UTF-8", span.offset)),
         };
         Some(Fault { span, expected: vec![expected], message })

@@ -113,21 +113,53 @@ proptest! {
     }
 }
 
-/// What no length of text makes readable: each comes before a game that is spared.
+/// What no length of text makes readable, or what goes on for long, each before a game that is spared.
 #[test]
 fn what_is_too_long_reads_the_same_in_any_pieces() {
-    // White space, tags and unreadable games have bounds of other kinds, or none.
-    let most = 9 << 20;
-    let good = "\n\n[Game \"senet\"]\n\n1. C 1:10-11\n";
-    for part in ["a", "{", "[", "\n", "(", " \u{a0}", ")", "* ", "[A \"b\"]\n", "é", "}", "\\", "; x\n", "$1"] {
-        for head in ["", "[Game \"senet\"]\n1. C 1:10-11 ", "[Game \"senet\"]\n1. C 1:10-11 (", "[Game \"senet\"]\n{"] {
-            let text = format!("{head}{}{good}", part.repeat(most / part.len()));
-            let games = whole(text.as_bytes(), counted);
-            for length in [2 << 20, 3_000_001] {
-                let pieces = pieced(text.as_bytes(), counted, std::iter::repeat(length));
-                assert_eq!(pieces, games, "{head:?} and {part:?}");
-            }
-            assert!(games.last().is_some_and(|last| last.ends_with("None")), "{head:?} and {part:?}: {games:?}");
-        }
+    const GAME: &str = "[Game \"senet\"]\n1. C 1:10-11 ";
+    const GOOD: &str = "\n\n[Game \"senet\"]\n\n1. C 1:10-11\n";
+    let open = format!("{GAME}(");
+    for (head, part, longer) in [
+        ("", "a", 1),
+        (GAME, "a", 1),
+        (GAME, "é", 1),
+        ("", "{", 1),
+        (&open, "1:- {", 1),
+        (GAME, "[", 1),
+        ("", "[\n", 1),
+        (GAME, "\n", 1),
+        (GAME, "\r\n", 1),
+        ("", "\u{a0}", 3),
+        (&open, "1:-\n", 1),
+        (GAME, "{} ", 16),
+        (GAME, "; x\n", 16),
+        (GAME, "(1:-) ", 16),
+        ("", "[A \"b\"]\n", 16),
+        ("", "* ", 64),
+    ] {
+        let text = format!("{head}{}{GOOD}", part.repeat((9 << 20) / part.len() / longer));
+        let games = whole(text.as_bytes(), counted);
+        let pieces = pieced(text.as_bytes(), counted, std::iter::repeat(3_000_001 / longer));
+        assert_eq!(pieces, games, "{head:?} and {part:?}");
+        assert!(games.last().is_some_and(|last| last.ends_with("None")), "{head:?} and {part:?}: {games:?}");
+        assert!(games.len() <= 20 || part == "* ", "{head:?} and {part:?}: {} games", games.len());
     }
+}
+
+/// Where the bounds of a game are, to the note and the tag.
+#[test]
+fn a_game_has_so_many_tags_and_notes() {
+    let fault = |text: &str| crate::read(text.as_bytes())[0].fault.as_ref().map(|fault| fault.message.clone());
+    let tags = |count: usize| format!("{}\n*\n", "[Game \"senet\"]\n".repeat(count));
+    assert_eq!(fault(&tags(10_000)), None);
+    assert_eq!(fault(&tags(10_001)).as_deref(), Some("a game has more than 10000 tags"));
+    let notes = |count: usize| format!("[Game \"senet\"]\n1. C 1:- {}*\n", "{x} ".repeat(count));
+    assert_eq!(fault(&notes(50_000)), None);
+    let message = "a game has more than 50000 comments, variations and annotations";
+    assert_eq!(fault(&notes(50_001)).as_deref(), Some(message));
+    // What stands in a comment, in a value or in the games behind is none of this game's notes.
+    let inside = format!("[Game \"senet\"]\n[Event \"(!?\"]\n1. C 1:- {{{}}}\n*\n\n", "(!?;$ ".repeat(50_000));
+    assert_eq!(fault(&inside.repeat(2)), None);
+    let many = "[Game \"senet\"]\n1. C 1:- {x} {x}\n\n".repeat(50_000);
+    assert_eq!((crate::read(many.as_bytes()).len(), fault(&many)), (50_000, None));
 }
