@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use hunefer_notation::{Before, Mark, Stretch};
 
 /// Bytes of a piece.
-const LENGTH: usize = 256 << 10;
+pub(super) const LENGTH: usize = 256 << 10;
 
 /// A piece of an input.
 pub(super) struct Piece {
@@ -50,6 +50,8 @@ impl Piece {
 /// Cuts what is read at the beginnings of games, as far as they can be told without reading them.
 pub(super) struct Cutter<R> {
     input: R,
+    /// Bytes of a piece.
+    length: usize,
     /// What was read and belongs to no piece yet.
     held: Vec<u8>,
     /// What stands before that.
@@ -61,8 +63,9 @@ pub(super) struct Cutter<R> {
 }
 
 impl<R: Read> Cutter<R> {
-    pub(super) fn new(input: R) -> Self {
-        Self { input, held: Vec::new(), before: Before::default(), begins: true, over: None }
+    /// Cuts pieces of about that length.
+    pub(super) fn new(input: R, length: usize) -> Self {
+        Self { input, length, held: Vec::new(), before: Before::default(), begins: true, over: None }
     }
 
     /// The next piece; `None` behind the last.
@@ -74,7 +77,7 @@ impl<R: Read> Cutter<R> {
             return std::mem::replace(over, Ok(())).map(|()| None);
         }
         let mut bytes = std::mem::take(&mut self.held);
-        let wanted = LENGTH.saturating_sub(bytes.len()).max(LENGTH / 2);
+        let wanted = self.length.saturating_sub(bytes.len()).max(self.length / 2);
         bytes.reserve_exact(wanted);
         let before = self.before;
         let read = (&mut self.input).take(wanted as u64).read_to_end(&mut bytes);

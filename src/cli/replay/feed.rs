@@ -16,14 +16,17 @@ pub(super) enum Event {
 /// Reads the inputs.
 pub(super) struct Feed<'a> {
     inputs: &'a [Input],
+    /// Bytes of a piece.
+    length: usize,
     /// Which of them comes next.
     next: usize,
     open: Option<Cutter<Box<dyn Read>>>,
 }
 
 impl<'a> Feed<'a> {
-    pub(super) const fn new(inputs: &'a [Input]) -> Self {
-        Self { inputs, next: 0, open: None }
+    /// Reads pieces of about that length.
+    pub(super) const fn new(inputs: &'a [Input], length: usize) -> Self {
+        Self { inputs, length, next: 0, open: None }
     }
 
     /// What comes next, and of which input.
@@ -32,7 +35,7 @@ impl<'a> Feed<'a> {
             let input = self.inputs.get(self.next)?;
             self.next += 1;
             match input.open() {
-                Ok(opened) => self.open = Some(Cutter::new(opened.text)),
+                Ok(opened) => self.open = Some(Cutter::new(opened.text, self.length)),
                 Err(error) => return Some((input, Event::End(Err(error)))),
             }
             return self.next();

@@ -12,11 +12,11 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use rayon::Scope;
 
-use super::cutter::Piece;
+use super::cutter::{LENGTH, Piece};
 use super::feed::{Event, Feed};
 use super::judge::Judged;
 use super::order::Order;
-use super::{Games, Make, Replay};
+use super::{Games, Make, Positions, Replay};
 use crate::cli::input::Input;
 
 /// Pieces under way for each thread.
@@ -75,7 +75,12 @@ pub(super) struct Line<'a, T> {
 
 impl<'a, T: Send> Line<'a, T> {
     pub(super) fn new(replay: &'a Replay, inputs: &'a [Input], make: Make<'a, T>) -> Self {
-        let (feed, order) = (Feed::new(inputs), Order::default());
+        // A position takes far more room than what led to it.
+        let length = match replay.positions {
+            Some(Positions::Item | Positions::Turn) => LENGTH / 4,
+            Some(Positions::Final) | None => LENGTH,
+        };
+        let (feed, order) = (Feed::new(inputs, length), Order::default());
         let (sender, done) = channel();
         Self { replay, make, sender, done, feed, slots: VecDeque::new(), left: 0, settled: 0, order, over: false }
     }

@@ -41,15 +41,12 @@ impl Order {
     /// Judges a piece together with what those before it have left unread.
     fn anew(&mut self, replay: &Replay, named: Named<'_>, piece: Piece, carry: Option<Carry>) -> Judged {
         let end = piece.end;
-        let mut carry = match carry {
-            Some(mut carry) => {
-                carry.add(&piece);
-                carry
-            }
-            None => {
-                let mark = Mark::at(piece.before.offset());
-                Carry::new(piece, mark)
-            }
+        let mut carry = if let Some(mut carry) = carry {
+            carry.add(&piece);
+            carry
+        } else {
+            let mark = Mark::at(piece.before.offset());
+            Carry::new(piece, mark)
         };
         if end != End::Last && !carry.is_enough() {
             self.carry = Some(carry);
