@@ -22,6 +22,7 @@ mod show;
 mod test;
 mod whereabouts;
 
+use std::error::Error;
 use std::io;
 use std::process::ExitCode;
 
@@ -150,6 +151,7 @@ pub fn main() -> ExitCode {
         Err(error) => {
             // Whatever is read or written elsewhere says what it is; what comes bare is standard output.
             let bare = error.downcast_ref::<io::Error>().filter(|bare| bare.to_string() == error.to_string());
+            let bare = bare.filter(|bare| !bare.get_ref().is_some_and(<dyn Error + Send + Sync>::is::<file::Unheld>));
             match bare {
                 Some(error) => out.complain(&format!("cannot write to standard output: {}", input::reason(error))),
                 None => out.complain(&format!("{error:#}")),

@@ -8,7 +8,7 @@ pub struct Items {
     kept: Vec<Kept>,
     /// Those that do not go into eight bytes.
     rare: Vec<ItemKind>,
-    /// What all places are counted from.
+    /// Where the first stands: what all places are counted from.
     base: usize,
 }
 
@@ -166,28 +166,23 @@ impl Items {
             // Each was put there when it was kept.
             What::Rare(place) => self.rare.get(place as usize).copied().unwrap_or(ItemKind::Miss),
         };
-        let length = kept.length & !VARIED;
-        let unread = kept.offset == 0 && length == 0;
-        let offset = if unread { 0 } else { self.base + kept.offset as usize };
-        Item { kind, span: Span { offset, length }, varied: kept.length & VARIED != 0 }
+        let span = Span { offset: self.base + kept.offset as usize, length: kept.length & !VARIED };
+        Item { kind, span, varied: kept.length & VARIED != 0 }
     }
 
-    /// Empties it, to be filled with items that stand at `base` in the bytes read or behind it.
-    pub(crate) fn clear(&mut self, base: usize) {
+    /// Empties it.
+    pub(crate) fn clear(&mut self) {
         self.kept.clear();
         self.rare.clear();
-        self.base = base;
-    }
-
-    /// What all places are counted from.
-    pub(crate) const fn base(&self) -> usize {
-        self.base
     }
 
     /// Adds an item that stands at `span`.
     #[inline]
     pub(crate) fn push(&mut self, kind: ItemKind, span: Span) {
         let what = self.what(&kind);
+        if self.kept.is_empty() {
+            self.base = span.offset;
+        }
         // A game that goes on beyond this is refused for its length.
         let offset = u32::try_from(span.offset.saturating_sub(self.base)).unwrap_or(u32::MAX);
         self.kept.push(Kept { what, offset, length: span.length & !VARIED });

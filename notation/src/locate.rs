@@ -1,10 +1,12 @@
 //! From a byte offset to the line and column people count.
 
 use std::borrow::Cow;
+use std::cell::Cell;
 
-use memchr::memchr2_iter;
+use memchr::memchr2;
 
 use crate::read::BYTE_ORDER_MARK;
+use crate::stretch::{Before, Stretch, boundary, characters};
 
 /// A place as people count it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,11 +24,9 @@ pub struct Location<'a> {
 
 /// The bytes from which on a line is long: only a stretch of it is shown.
 pub const LONG: usize = 4096;
-/// The bytes from one count of a long line's characters to the next.
-const STRIDE: usize = 16 * LONG;
 
-/// Finds lines and columns in a file. Making one looks through the whole file; each look-up then costs
-/// little more than its line.
+/// Finds lines and columns in a file, or in a stretch of one. A look-up costs what stands between its place and the one
+/// looked up before it, or the beginning where that is behind it.
 ///
 /// ```
 /// let locator = hunefer_notation::Locator::new(b"[Game \"senet\"]\r\n1. C 3:9-12\r\n");
@@ -35,66 +35,96 @@ const STRIDE: usize = 16 * LONG;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Locator<'a> {
-    bytes: &'a [u8],
-    /// Where each line begins.
-    lines: Vec<usize>,
-    /// Within lines longer than a stride: the offset of every so many bytes, and the characters of its line before it.
-    counts: Vec<(usize, usize)>,
+    stretch: Stretch<'a>,
+    /// What stands before the place whose line was last asked for alone: the beginning of a game, mostly.
+    game: Cell<Before>,
+    /// What stands before the place last looked up.
+    last: Cell<Before>,
 }
 
 impl<'a> Locator<'a> {
     /// A locator for `bytes`, the whole of a file. A byte-order mark counts for nothing.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
-        let first = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        // LF, CRLF and CR end a line; the CR of CRLF is left to its LF.
-        let ends = memchr2_iter(b'\n', b'\r', bytes)
-            .filter(|&end| bytes.get(end) == Some(&b'\n') || bytes.get(end + 1) != Some(&b'\n'));
-        let lines: Vec<usize> = std::iter::once(first).chain(ends.map(|end| end + 1)).collect();
-        let mut counts = Vec::new();
-        for (index, &start) in lines.iter().enumerate() {
-            let end = lines.get(index + 1).copied().unwrap_or(bytes.len());
-            let (mut at, mut count) = (start, 0);
-            while end - at > STRIDE {
-                let next = boundary(bytes, at + STRIDE);
-                count += characters(bytes.get(at..next).unwrap_or_default());
-                counts.push((next, count));
-                at = next;
-            }
+        Self::within(Stretch::whole(bytes))
+    }
+
+    /// A locator for a stretch of a file: it knows the places in the stretch, and of a line that begins before it
+    /// what is known of that line.
+    #[must_use]
+    pub fn within(stretch: Stretch<'a>) -> Self {
+        Self { stretch, game: Cell::new(stretch.before), last: Cell::new(stretch.before) }
+    }
+
+    /// The stretch it knows the places of.
+    #[must_use]
+    pub const fn stretch(&self) -> Stretch<'a> {
+        self.stretch
+    }
+
+    /// The line, from 1, that `offset` is in.
+    #[must_use]
+    pub fn line(&self, offset: usize) -> usize {
+        let before = self.before(offset);
+        if self.keeps(before) {
+            self.game.set(before);
         }
-        Self { bytes, lines, counts }
+        before.lines + 1
     }
 
     /// Where `offset` is; past the end, where the end is.
     #[must_use]
     pub fn locate(&self, offset: usize) -> Location<'a> {
-        let offset = offset.min(self.bytes.len());
-        let line = self.lines.partition_point(|&start| start <= offset).max(1);
-        let start = self.lines.get(line - 1).copied().unwrap_or_default();
-        let end = self.lines.get(line).map_or(self.bytes.len(), |&next| next - 1);
-        let text = self.bytes.get(start..end).unwrap_or_default();
-        let text = if line < self.lines.len() { text.strip_suffix(b"\r").unwrap_or(text) } else { text };
-        let counted = self.counts[..self.counts.partition_point(|&(at, _)| at <= offset)].last();
-        let (from, count) = counted.filter(|&&(at, _)| at >= start).copied().unwrap_or((start, 0));
-        let column = 1 + count + characters(self.bytes.get(from..offset).unwrap_or_default());
-        if text.len() <= LONG {
-            return Location { line, column, text: String::from_utf8_lossy(text), shown: column };
+        let before = self.before(offset);
+        if self.keeps(before) {
+            self.last.set(before);
         }
-        let from = boundary(self.bytes, offset.saturating_sub(LONG / 4).max(start));
-        let to = boundary(self.bytes, (offset + LONG / 4).min(start + text.len()));
-        let near = self.bytes.get(from..to).unwrap_or_default();
-        let shown = 1 + characters(self.bytes.get(from..offset).unwrap_or_default());
-        Location { line, column, text: String::from_utf8_lossy(near), shown }
+        let stretch = &self.stretch;
+        let offset = before.offset.max(before.line);
+        let (line, column) = (before.lines + 1, before.characters + 1);
+        // How long a line is does not matter once it is long.
+        let near = stretch.between(offset, offset + LONG + 1);
+        let within = near.first() == Some(&b'\n') && stretch.between(before.line, offset).ends_with(b"\r");
+        let end = match memchr2(b'\n', b'\r', near) {
+            Some(_) if within => offset - 1,
+            Some(end) => offset + end,
+            None => offset + near.len(),
+        };
+        let start = before.line.max(stretch.before.offset);
+        if end - before.line <= LONG && start == before.line {
+            return Location {
+                line,
+                column,
+                text: String::from_utf8_lossy(stretch.between(start, end)),
+                shown: column,
+            };
+        }
+        let here = stretch.before.offset;
+        let bound = |at: usize| here + boundary(stretch.bytes, at - here);
+        let from = bound(offset.saturating_sub(LONG / 4).max(start));
+        let to = bound((offset + LONG / 4).min(end));
+        let shown = 1 + characters(stretch.between(from, offset));
+        Location { line, column, text: String::from_utf8_lossy(stretch.between(from, to)), shown }
     }
-}
 
-/// The beginning of the character that `at` stands in.
-fn boundary(bytes: &[u8], at: usize) -> usize {
-    let goes_on = |at: &usize| bytes.get(*at).is_some_and(|byte| byte & 0xC0 == 0x80);
-    (at.saturating_sub(3)..=at).rev().find(|at| !goes_on(at)).unwrap_or(at)
-}
+    /// What stands before `offset`.
+    fn before(&self, offset: usize) -> Before {
+        let first = self.stretch.before.offset;
+        let offset = offset.clamp(first, self.stretch.end());
+        let known = [self.last.get(), self.game.get(), self.stretch.before];
+        let nearest = known.into_iter().filter(|known| known.offset <= offset).max_by_key(|known| known.offset);
+        let nearest = nearest.unwrap_or(self.stretch.before);
+        // A byte-order mark is looked for at the beginning of the file alone, and whole.
+        let marked = first == 0 && self.stretch.bytes.starts_with(BYTE_ORDER_MARK);
+        if marked && offset < BYTE_ORDER_MARK.len() {
+            return Before { offset, line: BYTE_ORDER_MARK.len(), ..Before::default() };
+        }
+        nearest.and(self.stretch.from(nearest.offset), offset - nearest.offset)
+    }
 
-/// How many characters `bytes` are shown as.
-fn characters(bytes: &[u8]) -> usize {
-    bytes.utf8_chunks().map(|chunk| chunk.valid().chars().count() + usize::from(!chunk.invalid().is_empty())).sum()
+    /// Whether it can be counted on from there: neither within a character nor within a line end.
+    fn keeps(&self, before: Before) -> bool {
+        let next = self.stretch.from(before.offset).first().copied().unwrap_or_default();
+        next != b'\n' && next & 0xC0 != 0x80 && before.offset >= before.line
+    }
 }

@@ -7,12 +7,12 @@ use std::io::Write as _;
 
 use super::Outcome;
 use super::arguments::{Picked, RulesArgs};
+use super::file::held;
 use super::input::InputArgs;
 use super::output::Output;
-use super::replay::{Positions, Replay, Told, use_jobs};
+use super::replay::{Kind, Positions, Replay, Told, Wanted, use_jobs};
 use crate::book::ruleset;
 use crate::referee::Terms;
-use crate::referee::verdict::{Finding, Verdict};
 use crate::show::report::{Format, Look};
 
 /// Says of every game whether it was played by the rules
@@ -78,23 +78,25 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let Args { diagram, only_faults, strict, .. } = *args;
     let look = Look { color: out.color, width: out.width, diagram, only_faults, strict };
-    let mut report = args.format.begin(look);
-    let replay = Replay { terms, positions, picked: args.games.clone() };
+    let pen = args.format.pen(look);
+    let mut report = args.format.begin(look, held());
+    let told = match (out.quiet, only_faults) {
+        (true, _) => Wanted::Nothing,
+        (false, true) => Wanted::Faults,
+        (false, false) => Wanted::All,
+    };
+    let replay = Replay { terms, positions, picked: args.games.clone(), told };
     let mut idle = Idle::new(&replay.terms);
-    let (totals, judged) = replay.run(&inputs, out, &mut |told, out| {
-        let entry = match told {
-            Told::Game(entry) => entry,
+    let (totals, judged) = replay.run(&inputs, out, &|entries| Ok(pen.games(&entries)?), &mut |told, out| {
+        let games = match told {
+            Told::Games(games) => games,
             Told::Unopened(input) => return Ok(report.unopened(&input, &mut *out.findings())?),
         };
-        idle.see(&entry.verdict);
-        let legal = matches!(entry.verdict.finding, Finding::Legal(_));
-        if !legal || args.strict && !entry.warnings.is_empty() {
+        games.kinds.iter().for_each(|kind| idle.see(*kind));
+        if games.totals.illegal + games.totals.unreadable > 0 || args.strict && games.totals.warnings > 0 {
             out.so_far.worsen(Outcome::Found);
         }
-        if !args.only_faults || !legal || !entry.warnings.is_empty() {
-            report.game(&entry, &mut *out.findings())?;
-        }
-        Ok(())
+        Ok(report.part(&games.made, &mut *out.findings())?)
     })?;
     outcome.worsen(judged);
     report.end(&totals, &mut *out.findings())?;
@@ -120,17 +122,16 @@ impl Idle {
     }
 
     /// Sees that a game of that kind was judged.
-    fn see(&mut self, verdict: &Verdict) {
-        let Some(words) = &verdict.words else { return };
-        self.rules.take_if(|imposed| imposed.game == words.game);
+    fn see(&mut self, (game, ruleset): Kind) {
+        self.rules.take_if(|imposed| imposed.game == game);
         self.options.retain(|(name, value)| {
             let has = |ruleset: &ruleset::Ruleset| {
                 ruleset.choices.iter().any(|choice| choice.name == name && choice.values.contains(&value.as_str()))
             };
             // A game with a wrong tag may be of any rule set of its game.
-            !match verdict.ruleset {
+            !match ruleset {
                 Some(ruleset) => has(ruleset),
-                None => ruleset::of_game(words.game).any(has),
+                None => ruleset::of_game(game).any(has),
             }
         });
     }

@@ -1,12 +1,16 @@
-//! Files put in their place whole.
+//! Files put in their place whole, and files for a while.
 
+use std::error::Error;
+use std::fmt;
 use std::fs;
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use anyhow::anyhow;
+use tempfile::SpooledTempFile;
 
 use super::input::reason;
-use crate::show::report::visible;
+use crate::show::report::{Hold, visible};
 
 /// Writes `text` to `path`: beside it first, then in its place, so that nobody finds half of it there.
 ///
@@ -30,4 +34,54 @@ pub(crate) fn put(path: &Path, text: impl AsRef<[u8]>) -> anyhow::Result<()> {
 pub(crate) fn directory(path: &Path) -> anyhow::Result<()> {
     let shown = || visible(&path.to_string_lossy());
     fs::create_dir_all(path).map_err(|error| anyhow!("cannot make the directory {}: {}", shown(), reason(&error)))
+}
+
+/// The bytes held in memory; more go into a temporary file.
+const IN_MEMORY: usize = 1 << 20;
+
+/// Somewhere to keep what cannot be written yet: in memory while it is little, else in a file that is gone with the
+/// program.
+pub(crate) fn held() -> Box<dyn Hold> {
+    Box::new(Held(tempfile::spooled_tempfile(IN_MEMORY)))
+}
+
+struct Held(SpooledTempFile);
+
+/// That something could not be kept.
+#[derive(Debug)]
+pub(crate) struct Unheld(io::Error);
+
+impl fmt::Display for Unheld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cannot keep the report in a temporary file: {}", reason(&self.0))
+    }
+}
+
+impl Error for Unheld {}
+
+/// An error of the file as one that says so.
+fn unheld(error: io::Error) -> io::Error {
+    io::Error::other(Unheld(error))
+}
+
+impl Read for Held {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer).map_err(unheld)
+    }
+}
+
+impl Write for Held {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).map_err(unheld)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(unheld)
+    }
+}
+
+impl Seek for Held {
+    fn seek(&mut self, place: SeekFrom) -> io::Result<u64> {
+        self.0.seek(place).map_err(unheld)
+    }
 }

@@ -63,6 +63,8 @@ enum Formatted {
         after: String,
         /// What is to be warned of, drawn.
         warnings: String,
+        /// Whether it is compressed where it is.
+        packed: bool,
     },
 }
 
@@ -99,14 +101,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
                     out.remark(drawing.trim_end());
                 }
                 Formatted::Barren => barren.push(input.name.clone()),
-                Formatted::Read { before, after, warnings } => {
+                Formatted::Read { before, after, warnings, packed } => {
                     found = true;
                     out.remark_all(&warnings);
                     if args.strict && !warnings.is_empty() {
                         outcome.worsen(Outcome::Found);
                     }
                     out.so_far.worsen(outcome);
-                    outcome.worsen(settle(args, input, &before, &after, &mut tally, out)?);
+                    outcome.worsen(settle(args, input, (&before, packed), &after, &mut tally, out)?);
                 }
             }
             out.so_far.worsen(outcome);
@@ -125,7 +127,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 fn settle(
     args: &Args,
     input: &Input,
-    before: &[u8],
+    (before, packed): (&[u8], bool),
     after: &str,
     tally: &mut Tally,
     out: &mut Output,
@@ -147,6 +149,12 @@ fn settle(
             writeln!(out.findings(), "would rewrite {}", visible(&input.name))?;
         }
     } else if let Some(path) = &input.path {
+        if changed && packed {
+            let name = visible(&input.name);
+            out.complain(&format!("cannot rewrite {name}: it is compressed, and such files are only checked"));
+            tally.unwritten += 1;
+            return Ok(Outcome::Unable);
+        }
         if changed && let Err(error) = replace(path, after) {
             out.complain(&format!("cannot write {}: {}", visible(&input.name), reason(&error)));
             tally.unwritten += 1;
@@ -219,7 +227,11 @@ fn format(input: &Input, look: Look) -> Formatted {
         }
         print::game(&game, &mut after);
     }
-    if number == 0 { Formatted::Barren } else { Formatted::Read { before: source.bytes, after, warnings } }
+    if number == 0 {
+        Formatted::Barren
+    } else {
+        Formatted::Read { before: source.bytes, after, warnings, packed: source.packed }
+    }
 }
 
 /// The fault of an unreadable game, drawn.

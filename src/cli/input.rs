@@ -1,22 +1,31 @@
 //! Finding the records that are to be read.
 
+mod packed;
+
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use ignore::WalkBuilder;
+
+pub(crate) use packed::Opened;
 
 use super::Outcome;
 use super::output::Output;
 use crate::show::report::{Unopened, visible};
 
+/// How the files of records are called.
+const ENDINGS: [&str; 3] = [".hun", ".hun.gz", ".hun.zst"];
+/// The most bytes that a compressed file may be, read as a whole.
+const MOST_UNPACKED: u64 = 256 << 20;
 /// Names that one message lists.
 const MOST_NAMES: usize = 8;
 
 /// Which records to read.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct InputArgs {
-    /// Records; of a directory every `*.hun` below it that is not hidden or ignored, and `-` is standard input
+    /// Records; of a directory every `*.hun`, `*.hun.gz` and `*.hun.zst` below it that is not hidden or ignored, and `-`
+    /// is standard input
     #[arg(value_name = "PATH", default_value = ".")]
     pub paths: Vec<PathBuf>,
     /// What messages call standard input
@@ -55,6 +64,8 @@ pub(crate) struct Source {
     pub raw: Option<Vec<u8>>,
     /// All of it.
     pub bytes: Vec<u8>,
+    /// Whether it is compressed where it is.
+    pub packed: bool,
 }
 
 impl InputArgs {
@@ -121,7 +132,7 @@ fn is_regular(path: &Path) -> bool {
     fs::metadata(path).map_or(true, |file| file.is_file())
 }
 
-/// Every `*.hun` under `directory`, but what is hidden or what a `.gitignore` there names: only what lies in the tree
+/// Every record under `directory`, but what is hidden or what a `.gitignore` there names: only what lies in the tree
 /// counts, so that it gives the same answer wherever it is. Links to directories are not followed, so that the search
 /// ends.
 fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(PathBuf, &str)) {
@@ -132,8 +143,7 @@ fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(Pa
             Ok(entry) if entry.file_type().is_some_and(|kind| kind.is_dir()) => {}
             Ok(entry) => {
                 let path = entry.into_path();
-                let named = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("hun"));
-                if named && is_regular(&path) {
+                if is_called_record(&path) && is_regular(&path) {
                     found.push(path.strip_prefix(".").map(Path::to_path_buf).unwrap_or(path));
                 }
             }
@@ -143,6 +153,12 @@ fn collect(directory: &Path, found: &mut Vec<PathBuf>, failed: &mut dyn FnMut(Pa
             }
         }
     }
+}
+
+/// Whether a file is called like a record, compressed or not.
+pub(crate) fn is_called_record(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().as_encoded_bytes().to_ascii_lowercase();
+    ENDINGS.iter().any(|ending| name.ends_with(ending.as_bytes()))
 }
 
 /// Where a search was stopped.
@@ -171,21 +187,39 @@ impl Input {
         Self { name: name.to_owned(), raw: None, path: None }
     }
 
-    /// Reads all of it.
+    /// Reads all of it; what is compressed only up to a bound, for a few bytes may stand for any number.
     ///
     /// # Errors
     /// What was tried and what stands in the way, to be told to the user.
     pub(crate) fn read(&self) -> Result<Source, String> {
-        let read = if let Some(path) = &self.path {
-            fs::read(path)
-        } else {
+        let read = self.open().and_then(|Opened { mut text, packed }| {
             let mut bytes = Vec::new();
-            io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-        };
-        match read {
-            Ok(bytes) => Ok(Source { name: self.name.clone(), raw: self.raw.clone(), bytes }),
-            Err(error) => Err(format!("cannot read {}: {}", visible(&self.name), reason(&error))),
-        }
+            if !packed {
+                text.read_to_end(&mut bytes)?;
+            } else if text.take(MOST_UNPACKED + 1).read_to_end(&mut bytes)? as u64 > MOST_UNPACKED {
+                let message = format!("decompressed it has more than {} MiB", MOST_UNPACKED >> 20);
+                return Err(io::Error::new(io::ErrorKind::FileTooLarge, message));
+            }
+            Ok((bytes, packed))
+        });
+        let (bytes, packed) = read.map_err(|error| self.unread(&error))?;
+        Ok(Source { name: self.name.clone(), raw: self.raw.clone(), bytes, packed })
+    }
+
+    /// Opens it, to be read piece by piece, decompressed.
+    ///
+    /// # Errors
+    /// What stands in the way.
+    pub(crate) fn open(&self) -> io::Result<Opened> {
+        packed::opened(match &self.path {
+            Some(path) => Box::new(fs::File::open(path)?),
+            None => Box::new(io::stdin().lock()),
+        })
+    }
+
+    /// What to say where it cannot be read for that reason.
+    pub(crate) fn unread(&self, error: &io::Error) -> String {
+        format!("cannot read {}: {}", visible(&self.name), reason(error))
     }
 }
 

@@ -1,27 +1,29 @@
-//! Files to verdicts: the one way by which `check`, `test` and `show` judge games.
+//! Files to verdicts: the one way by which `check` and `test` judge games, a piece at a time and in little memory.
 
-mod games;
+mod carry;
+mod cutter;
+mod entry;
+mod feed;
+mod judge;
+mod line;
+mod order;
 mod progress;
 
 use anyhow::Context as _;
-use hunefer_notation::{Colour, Game, Locator, Position, Span};
-use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+use hunefer_notation::GameName;
 
-use games::{Found, Games};
+pub(crate) use entry::{entry, place};
+
+use line::Line;
 use progress::Progress;
 
 use super::Outcome;
 use super::arguments::Picked;
-use super::input::{Inputs, Source, named, shown, tell_barren};
+use super::input::{Inputs, named, shown, tell_barren};
 use super::output::Output;
-use crate::play::Play;
-use crate::referee::verdict::{Finding, Verdict};
-use crate::referee::warning::warnings;
-use crate::referee::{self, Terms, Watch};
-use crate::show::report::{Entry, Place, Totals, Unopened};
-
-/// Bytes of small files read at one go.
-const READ_AHEAD: usize = 4 << 20;
+use crate::book::ruleset::Ruleset;
+use crate::referee::Terms;
+use crate::show::report::{Entry, Totals, Unopened};
 
 /// Which positions a report is to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -34,6 +36,28 @@ pub(crate) enum Positions {
     Item,
 }
 
+/// Which games something is to be told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// All of them.
+    All,
+    /// Those that are not legal, or of which there is something to warn.
+    Faults,
+    /// None.
+    Nothing,
+}
+
+impl Wanted {
+    /// Whether a game is among them.
+    const fn has(self, legal: bool, warned: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Faults => !legal || warned,
+            Self::Nothing => false,
+        }
+    }
+}
+
 /// How games are to be judged.
 pub(crate) struct Replay {
     /// Under which rules.
@@ -42,18 +66,36 @@ pub(crate) struct Replay {
     pub positions: Option<Positions>,
     /// Which games of each file; `None` is all.
     pub picked: Option<Picked>,
+    /// Which games are told of, each with an [`Entry`].
+    pub told: Wanted,
+}
+
+/// A kind of game: the game, and the rule set it was judged by.
+pub(crate) type Kind = (GameName, Option<&'static Ruleset>);
+
+/// Some games of a file, one behind the other, that were judged.
+pub(crate) struct Games<T> {
+    /// How they came out.
+    pub totals: Totals,
+    /// Their kinds, each once.
+    pub kinds: Vec<Kind>,
+    /// What was made of those that are told of.
+    pub made: T,
 }
 
 /// What is told while games are judged.
-pub(crate) enum Told {
-    /// A game was judged.
-    Game(Box<Entry>),
-    /// An input could not be opened.
+pub(crate) enum Told<T> {
+    /// Games were judged.
+    Games(Games<T>),
+    /// An input could not be opened, or not read to its end.
     Unopened(Unopened),
 }
 
+/// What is made of entries, by the thread that judged their games or another.
+pub(crate) type Make<'m, T> = &'m (dyn Fn(Vec<Entry>) -> anyhow::Result<T> + Sync);
+
 /// Who is told.
-type Each<'e> = &'e mut dyn FnMut(Told, &mut Output) -> anyhow::Result<()>;
+pub(crate) type Each<'e, T> = &'e mut dyn FnMut(Told<T>, &mut Output) -> anyhow::Result<()>;
 
 /// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
 /// do.
@@ -70,63 +112,31 @@ pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> 
 }
 
 impl Replay {
-    /// Judges every game of `inputs` and tells `each` of it, in the order of the files. Files that cannot be read, or
-    /// hold no game, are told of and passed over.
-    pub(crate) fn run(&self, inputs: &Inputs, out: &mut Output, each: Each<'_>) -> anyhow::Result<(Totals, Outcome)> {
-        let mut totals = Totals::default();
-        let mut outcome = Outcome::Well;
+    /// Judges every game of `inputs` and tells `each` what `make` makes of them, in the order of the files. Files that
+    /// cannot be read, or hold no game, are told of and passed over.
+    pub(crate) fn run<T: Send>(
+        &self,
+        inputs: &Inputs,
+        out: &mut Output,
+        make: Make<'_, T>,
+        each: Each<'_, T>,
+    ) -> anyhow::Result<(Totals, Outcome)> {
+        let mut tally = Tally { barren: inputs.empty.clone(), ..Tally::default() };
         let mut progress = Progress::new(out);
-        let (mut barren, mut missed) = (inputs.empty.clone(), Vec::new());
         for input in &inputs.unopened {
-            outcome.worsen(Outcome::Unable);
+            tally.outcome.worsen(Outcome::Unable);
             out.so_far.worsen(Outcome::Unable);
             each(Told::Unopened(input.clone()), out)?;
         }
-        let mut inputs = inputs.files.iter();
-        loop {
-            let mut sources = Vec::new();
-            let mut size = 0;
-            let mut failed = None;
-            while size < READ_AHEAD
-                && failed.is_none()
-                && let Some(input) = inputs.next()
-            {
-                match input.read() {
-                    Ok(source) => {
-                        size += source.bytes.len();
-                        sources.push(source);
-                    }
-                    // What was read before it is told of first.
-                    Err(error) => {
-                        failed = Some(Unopened { file: input.name.clone(), raw: input.raw.clone(), error });
-                    }
-                }
+        rayon::in_place_scope(|scope| {
+            let mut line = Line::new(self, &inputs.files, make);
+            while let Some(came) = line.next(scope)? {
+                tally.see(came, &mut progress, out, each)?;
             }
-            if sources.is_empty() && failed.is_none() {
-                break;
-            }
-            totals.files += sources.len();
-            let (without, unpicked) = self.judge(&sources, out, &mut |told, out| {
-                if let Told::Game(entry) = &told {
-                    totals.count(entry);
-                    progress.tick(&totals);
-                    match entry.verdict.finding {
-                        Finding::Legal(_) => {}
-                        Finding::Illegal(_) | Finding::Unreadable(_) => outcome.worsen(Outcome::Found),
-                    }
-                }
-                each(told, out)
-            })?;
-            barren.extend(without);
-            missed.extend(unpicked);
-            if let Some(unopened) = failed {
-                out.complain(&unopened.error);
-                outcome.worsen(Outcome::Unable);
-                out.so_far.worsen(Outcome::Unable);
-                each(Told::Unopened(unopened), out)?;
-            }
-        }
+            anyhow::Ok(())
+        })?;
         progress.done();
+        let Tally { totals, mut outcome, barren, missed } = tally;
         tell_barren(&barren, totals.games > 0 || !missed.is_empty(), out, &mut outcome);
         if totals.games == 0 {
             self.tell_missed(&missed, out, &mut outcome);
@@ -144,116 +154,56 @@ impl Replay {
         out.complain(&format!("there is no game {picked} in {}", named(files)));
         outcome.worsen(Outcome::Unable);
     }
+}
 
-    /// Judges the games of files in memory: while one batch is judged the next is read. Answers which files have none,
-    /// and which have none of those picked.
-    fn judge(
-        &self,
-        sources: &[Source],
+/// What has come of the inputs.
+#[derive(Default)]
+struct Tally {
+    totals: Totals,
+    outcome: Outcome,
+    /// Files without a game.
+    barren: Vec<String>,
+    /// Files with games, of which none was picked.
+    missed: Vec<String>,
+}
+
+impl Tally {
+    /// Sees what came next, and tells of it.
+    fn see<T>(
+        &mut self,
+        came: line::Came<'_, T>,
+        progress: &mut Progress,
         out: &mut Output,
-        each: Each<'_>,
-    ) -> anyhow::Result<(Vec<String>, Vec<String>)> {
-        let locators: Vec<_> = sources.iter().map(|source| Locator::new(&source.bytes)).collect();
-        let mut games = Games::new(sources, self.picked.as_ref());
-        let mut batch = games.batch();
-        while !batch.is_empty() {
-            let (next, judged) = rayon::join(
-                || games.batch(),
-                || -> Vec<Entry> {
-                    let entry = |found: Found<'_>| self.entry(&sources[found.file], &locators[found.file], &found);
-                    batch.into_par_iter().map(entry).collect()
-                },
-            );
-            for entry in judged {
-                each(Told::Game(Box::new(entry)), out)?;
-            }
-            batch = next;
-        }
-        let names = |files: Vec<usize>| files.into_iter().map(|file| sources[file].name.clone()).collect();
-        Ok((names(games.barren), names(games.missed)))
-    }
-
-    /// Judges one game.
-    fn entry(&self, source: &Source, locator: &Locator<'_>, found: &Found<'_>) -> Entry {
-        let mut watch = Keeper { wanted: self.positions, kept: Vec::new() };
-        let verdict = referee::judge(&found.game, &self.terms, &mut watch);
-        if let (Some(Positions::Final), Finding::Legal(legal)) = (self.positions, &verdict.finding) {
-            watch.kept.push(("end".to_owned(), legal.position.clone()));
-        }
-        let positions = self.positions.map(|_| watch.kept);
-        Entry { positions, ..entry(source, locator, (found.number, &found.game), verdict) }
-    }
-}
-
-/// What a report may say of a game judged.
-pub(crate) fn entry(
-    source: &Source,
-    locator: &Locator<'_>,
-    (number, game): (usize, &Game<'_>),
-    verdict: Verdict,
-) -> Entry {
-    let span = match &verdict.finding {
-        Finding::Legal(_) => None,
-        Finding::Illegal(refusal) => Some(refusal.span).filter(|span| *span != Span::default()),
-        Finding::Unreadable(fault) => Some(fault.span),
-    };
-    let tag = |name| game.tag(name).map(|tag| tag.value.clone().into_owned());
-    let colours = game.vocabulary.map_or(Colour::ALL.to_vec(), |words| words.colours.to_vec());
-    let players = colours.into_iter().filter_map(|colour| Some((colour, tag(colour.name())?))).collect();
-    let warnings = warnings(game, &source.bytes).into_iter().map(|warning| {
-        let place = place(&source.bytes, locator, warning.span);
-        (warning, place)
-    });
-    Entry {
-        file: source.name.clone(),
-        raw: source.raw.clone(),
-        span: game.span,
-        players,
-        warnings: warnings.collect(),
-        game: number,
-        line: locator.locate(game.span.offset).line,
-        place: span.map(|span| place(&source.bytes, locator, span)),
-        positions: None,
-        expect: tag("Expect"),
-        puzzle: tag("Puzzle"),
-        event: tag("Event"),
-        verdict,
-    }
-}
-
-/// Where `span` is, as people find it.
-pub(crate) fn place(bytes: &[u8], locator: &Locator<'_>, span: Span) -> Place {
-    let start = locator.locate(span.offset);
-    let text = bytes.get(span.offset..span.end().min(bytes.len())).unwrap_or_default();
-    Place {
-        span,
-        line: start.line,
-        column: start.column,
-        source: start.text.into_owned(),
-        shown: start.shown,
-        text: String::from_utf8_lossy(text).into_owned(),
-    }
-}
-
-/// Keeps the positions a report wants.
-struct Keeper {
-    wanted: Option<Positions>,
-    kept: Vec<(String, Position)>,
-}
-
-impl Watch for Keeper {
-    fn played(&mut self, depth: usize, item: usize, play: &dyn Play) {
-        match self.wanted {
-            Some(wanted @ (Positions::Turn | Positions::Item)) if depth == 0 => {
-                // Only the last item of a turn is kept: a later one of the same turn takes its place.
-                let turn = play.turn();
-                let same = |at: &str| at.split('.').next() == Some(turn.to_string().as_str());
-                if wanted == Positions::Turn {
-                    self.kept.pop_if(|(at, _)| same(at));
+        each: Each<'_, T>,
+    ) -> anyhow::Result<()> {
+        match came {
+            line::Came::Games(games) => {
+                self.totals.add(&games.totals);
+                progress.tick(&self.totals);
+                if games.totals.illegal + games.totals.unreadable > 0 {
+                    self.outcome.worsen(Outcome::Found);
                 }
-                self.kept.push((format!("{turn}.{item}"), play.position()));
+                each(Told::Games(games), out)
             }
-            Some(_) | None => {}
+            line::Came::End { input, ended: Ok(()), read, judged } => {
+                self.totals.files += 1;
+                match (read, judged) {
+                    (0, _) => self.barren.push(input.name.clone()),
+                    (_, 0) => self.missed.push(input.name.clone()),
+                    _ => {}
+                }
+                Ok(())
+            }
+            line::Came::End { input, ended: Err(error), judged, .. } => {
+                // Games that were judged were in a file that could be read, if not to its end.
+                self.totals.files += usize::from(judged > 0);
+                let unopened =
+                    Unopened { file: input.name.clone(), raw: input.raw.clone(), error: input.unread(&error) };
+                out.complain(&unopened.error);
+                self.outcome.worsen(Outcome::Unable);
+                out.so_far.worsen(Outcome::Unable);
+                each(Told::Unopened(unopened), out)
+            }
         }
     }
 }

@@ -3,12 +3,13 @@
 use std::io::Write as _;
 
 use super::Outcome;
+use super::file::held;
 use super::input::InputArgs;
 use super::output::Output;
-use super::replay::{Replay, Told, use_jobs};
+use super::replay::{Replay, Told, Wanted, use_jobs};
 use crate::referee::Terms;
-use crate::show::report::Look;
 use crate::show::report::case::{Case, Format, Report};
+use crate::show::report::{Entry, Look};
 
 /// Runs rule cases: games that say how they must be judged
 ///
@@ -38,15 +39,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = args.input.list(out, &mut outcome);
     use_jobs(args.jobs, inputs.files.len())?;
     let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false, strict: false };
-    let mut report = Report::new(args.format, args.strict, look);
-    let replay = Replay { terms: Terms::default(), positions: None, picked: None };
-    let (totals, judged) = replay.run(&inputs, out, &mut |told, out| {
+    let mut report = Report::new(args.format, args.strict, look, held());
+    let replay = Replay { terms: Terms::default(), positions: None, picked: None, told: Wanted::All };
+    let make = |entries: Vec<Entry>| Ok(entries.into_iter().map(Case::from).collect::<Vec<_>>());
+    let (totals, judged) = replay.run(&inputs, out, &make, &mut |told, out| {
         match told {
-            Told::Game(entry) => report.case(&Case::from(*entry), &mut *out.findings()),
-            Told::Unopened(input) => report.unopened(&input, &mut *out.findings()),
-        }?;
-        if report.has_failed() {
-            out.so_far.worsen(Outcome::Found);
+            Told::Games(games) => {
+                for case in games.made {
+                    report.case(&case, &mut *out.findings())?;
+                    if report.has_failed() {
+                        out.so_far.worsen(Outcome::Found);
+                    }
+                }
+            }
+            Told::Unopened(input) => report.unopened(&input, &mut *out.findings())?,
         }
         Ok(())
     })?;

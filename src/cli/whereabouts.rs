@@ -13,7 +13,7 @@ use clap_complete::ArgValueCandidates;
 
 use super::Outcome;
 use super::arguments::RulesArgs;
-use super::input::{Input, Source};
+use super::input::{Input, Source, is_called_record};
 use super::output::Output;
 use super::position::{self, Begun, DataFormat, Given, Refused};
 use super::replay::{entry, place};
@@ -133,7 +133,7 @@ impl WhereArgs {
             }
             return Ok(What::Text(String::from_utf8_lossy(bytes).trim_end().to_owned()));
         }
-        let ends_so = place.to_ascii_lowercase().ends_with(".hun") && !place.contains(' ');
+        let ends_so = is_called_record(Path::new(place)) && !place.contains(' ');
         if !ends_so && fs::metadata(place).is_err() {
             return Ok(What::Text(place.to_owned()));
         }
@@ -186,11 +186,11 @@ impl WhereArgs {
         }
         // The game does not get that far.
         let locator = Locator::new(&source.bytes);
-        let entry = entry(source, &locator, (number, &game), verdict);
+        let named = (source.name.as_str(), source.raw.as_deref());
+        let warnings = warning::warnings(&game, &source.bytes);
+        let entry = entry(named, &locator, (number, &game), (verdict, warnings));
         let look = look(out.color, out);
-        let mut told = Vec::new();
-        report::Format::Text.begin(look).game(&entry, &mut told)?;
-        Ok(Found::Short(told))
+        Ok(Found::Short(report::Format::Text.pen(look).games(&[entry])?.text))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use hunefer_notation::nearness::is_near;
-use hunefer_notation::{Game, Oddity, OddityKind, Position, Span, TAGS, Tag, Turn};
+use hunefer_notation::{Game, Oddity, OddityKind, Position, Span, Stretch, TAGS, Tag, Turn};
 
 use crate::book;
 use crate::law::heka::keys;
@@ -44,10 +44,11 @@ const ELSEWHERE: [(&str, Option<&str>); 11] = [
     ("KM", None),
 ];
 
-/// What is to be warned of in a game read from `bytes`, in the order of the text.
+/// What is to be warned of in a game read from `text`, in the order of the text.
 #[must_use]
-pub fn warnings(game: &Game<'_>, bytes: &[u8]) -> Vec<Warning> {
-    let mut warnings: Vec<Warning> = game.tags.iter().filter_map(|tag| unknown_tag(tag, bytes)).collect();
+pub fn warnings<'a>(game: &Game<'a>, text: impl Into<Stretch<'a>>) -> Vec<Warning> {
+    let text = text.into();
+    let mut warnings: Vec<Warning> = game.tags.iter().filter_map(|tag| unknown_tag(tag, text)).collect();
     warnings.extend(game.warnings.iter().map(|oddity| odd(game, oddity)));
     warnings.extend(set_up(game));
     // Each kind is found by itself; people read from the top.
@@ -101,7 +102,7 @@ fn address(game: &Game<'_>, offset: usize) -> Address {
 }
 
 /// A tag that nothing here reads, though its writer most likely believes that something does.
-fn unknown_tag(tag: &Tag<'_>, bytes: &[u8]) -> Option<Warning> {
+fn unknown_tag<'a>(tag: &Tag<'a>, text: Stretch<'a>) -> Option<Warning> {
     if tag.rank() < TAGS.len() {
         return None;
     }
@@ -117,7 +118,7 @@ fn unknown_tag(tag: &Tag<'_>, bytes: &[u8]) -> Option<Warning> {
             let _ = write!(message, "; did you mean {}?", meant.join(" or "));
         }
     }
-    Some(Warning { rule: &rules::UNKNOWN, at: Address::Start, span: name_span(tag, bytes), message })
+    Some(Warning { rule: &rules::UNKNOWN, at: Address::Start, span: name_span(tag, text), message })
 }
 
 /// The known tag that a name is certainly a slip for: the one within one edit of it, if it is the only one.
@@ -129,8 +130,9 @@ pub fn meant(name: &str) -> Option<&'static str> {
 
 /// Where the name of a tag stands.
 #[must_use]
-pub fn name_span(tag: &Tag<'_>, bytes: &[u8]) -> Span {
-    let inside = bytes.get(tag.span.offset..).unwrap_or_default();
+pub fn name_span<'a>(tag: &Tag<'_>, text: impl Into<Stretch<'a>>) -> Span {
+    let text = text.into();
+    let inside = text.between(tag.span.offset, tag.span.end());
     let before = inside.iter().take_while(|byte| !byte.is_ascii_alphanumeric() && **byte != b'_').count();
     Span { offset: tag.span.offset + before, length: u32::try_from(tag.name.len()).unwrap_or(u32::MAX) }
 }

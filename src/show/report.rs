@@ -9,7 +9,7 @@ mod sarif;
 pub mod snippet;
 mod text;
 
-use std::io::{self, Write};
+use std::io::{self, Read, Seek, Write};
 
 use hunefer_notation::{Colour, Item, ItemKind, Position, Span, Vocabulary};
 
@@ -99,15 +99,26 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Counts one game.
-    pub fn count(&mut self, entry: &Entry) {
+    /// Counts one game, with so many warnings.
+    pub fn count(&mut self, finding: &Finding, warnings: usize) {
         self.games += 1;
-        self.warnings += entry.warnings.len();
-        match entry.verdict.finding {
+        self.warnings += warnings;
+        match finding {
             Finding::Legal(_) => self.legal += 1,
             Finding::Illegal(_) => self.illegal += 1,
             Finding::Unreadable(_) => self.unreadable += 1,
         }
+    }
+
+    /// Counts what others counted.
+    pub fn add(&mut self, other: &Self) {
+        let Self { files, games, legal, illegal, unreadable, warnings } = other;
+        self.files += files;
+        self.games += games;
+        self.legal += legal;
+        self.illegal += illegal;
+        self.unreadable += unreadable;
+        self.warnings += warnings;
     }
 
     /// One line for people.
@@ -146,13 +157,52 @@ pub enum Format {
     Junit,
 }
 
-/// A format, as it is being written.
-pub trait Report {
-    /// Tells of the next game.
+/// What is told of some games of one file, one behind the other: made by any thread, and put in place later.
+#[derive(Debug, Default)]
+pub struct Part {
+    /// The text.
+    pub(crate) text: Vec<u8>,
+    /// How many entries it has.
+    pub(crate) entries: usize,
+    /// Whether its first and its last entry fill several lines.
+    pub(crate) tall: [bool; 2],
+    /// The file, as it was named, and how its games count, where a format asks.
+    pub(crate) suite: (String, junit::Counts),
+}
+
+/// How a format writes games.
+pub trait Pen: Sync {
+    /// Tells of a game, behind those the part has.
     ///
     /// # Errors
     /// If it cannot be written.
-    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()>;
+    fn game(&self, entry: &Entry, part: &mut Part) -> io::Result<()>;
+
+    /// Tells of games of one file.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    fn games(&self, entries: &[Entry]) -> io::Result<Part> {
+        let mut part = Part::default();
+        for entry in entries {
+            self.game(entry, &mut part)?;
+        }
+        Ok(part)
+    }
+}
+
+/// Where a format keeps what it cannot write yet, because counts stand before it.
+pub trait Hold: Read + Write + Seek {}
+
+impl<T: Read + Write + Seek> Hold for T {}
+
+/// A format, as it is being written.
+pub trait Report {
+    /// Tells of the games that come next.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn part(&mut self, part: &Part, out: &mut dyn Write) -> io::Result<()>;
 
     /// Tells of an input that could not be opened, so that no report of it looks like a good one.
     ///
@@ -168,16 +218,29 @@ pub trait Report {
 }
 
 impl Format {
-    /// Begins a report.
+    /// How games are written.
     #[must_use]
-    pub fn begin(self, look: Look) -> Box<dyn Report> {
+    pub fn pen(self, look: Look) -> Box<dyn Pen> {
+        match self {
+            Self::Text => Box::new(text::Text::new(look)),
+            Self::Json => Box::new(json::Lines { between: ",\n", behind: "" }),
+            Self::Jsonl => Box::new(json::Lines { between: "", behind: "\n" }),
+            Self::Github => Box::new(github::Github),
+            Self::Sarif => Box::new(sarif::Results),
+            Self::Junit => Box::new(junit::Cases { strict: look.strict }),
+        }
+    }
+
+    /// Begins a report; `held` is empty.
+    #[must_use]
+    pub fn begin(self, look: Look, held: Box<dyn Hold>) -> Box<dyn Report> {
         match self {
             Self::Text => Box::new(text::Text::new(look)),
             Self::Json => Box::new(json::Whole::default()),
-            Self::Jsonl => Box::new(json::Lines),
+            Self::Jsonl => Box::new(json::Each),
             Self::Github => Box::new(github::Github),
-            Self::Sarif => Box::new(sarif::Sarif::default()),
-            Self::Junit => Box::new(junit::Junit::new(look.strict)),
+            Self::Sarif => Box::new(sarif::Sarif::new(held)),
+            Self::Junit => Box::new(junit::Junit::new(held)),
         }
     }
 }

@@ -13,6 +13,7 @@ mod positions;
 mod puzzles;
 mod rules;
 mod show;
+mod streams;
 mod test_cases;
 mod unopened;
 mod warnings;

@@ -12,21 +12,28 @@ use crate::Comment;
 /// `input` without the white space it begins with.
 #[inline]
 pub(crate) fn skip_blank(input: &[u8]) -> &[u8] {
+    let rest = skip_plain(input);
+    if let [0xc2 | 0xe2 | 0xe3 | 0xef, ..] = rest { skip_odd(input, rest) } else { rest }
+}
+
+/// `input` without the plain white space it begins with.
+#[inline]
+fn skip_plain(input: &[u8]) -> &[u8] {
     let mut rest = input;
     while let [b' ' | b'\t' | b'\r' | b'\n', after @ ..] = rest {
         rest = after;
     }
-    if let [0xc2 | 0xe2 | 0xe3 | 0xef, ..] = rest { skip_odd(input, rest) } else { rest }
+    rest
 }
 
 /// What follows the white space that goes on at `rest` with bytes that are not ASCII; it began at `input`.
 #[cold]
-fn skip_odd<'a>(input: &'a [u8], rest: &'a [u8]) -> &'a [u8] {
-    let read = input.get(..input.len() - rest.len()).unwrap_or_default();
-    let marked = rest.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(read.last()));
-    match odd_space(rest).or(marked) {
-        Some(after) => skip_blank(after),
-        None => rest,
+fn skip_odd<'a>(mut input: &'a [u8], mut rest: &'a [u8]) -> &'a [u8] {
+    loop {
+        let read = input.get(..input.len() - rest.len()).unwrap_or_default();
+        let marked = rest.strip_prefix(BYTE_ORDER_MARK).filter(|_| ends_line(read.last()));
+        let Some(after) = odd_space(rest).or(marked) else { return rest };
+        (input, rest) = (after, skip_plain(after));
     }
 }
 

@@ -2,21 +2,23 @@
 
 use super::BYTE_ORDER_MARK;
 use super::blank::{ends_line, line_length, odd_space};
+use crate::stretch::{Head, Stretch};
 use crate::{Oddity, OddityKind, Span};
 
-/// The oddities of a stretch of `bytes` that was read as records are, outside comments and values.
+/// The most oddities that are told of a game.
+const MOST_ODD: usize = 1_000;
+
+/// The first oddities of a range of a stretch that was read as records are, outside comments and values.
 #[cold]
-pub(super) fn oddities(bytes: &[u8], stretch: std::ops::Range<usize>, found: &mut Vec<Oddity>) {
-    let mut at = stretch.start;
-    while at < stretch.end {
-        let rest = bytes.get(at..stretch.end).unwrap_or_default();
+pub(super) fn oddities(stretch: &Stretch<'_>, range: std::ops::Range<usize>, found: &mut Vec<Oddity>) {
+    let mut at = range.start;
+    while at < range.end && found.len() < MOST_ODD {
+        let rest = stretch.between(at, range.end);
         let length = match rest {
             [b';', ..] => line_length(rest),
             [b'{', ..] => memchr::memchr(b'}', rest).map_or(rest.len(), |end| end + 1),
             [b'"', after @ ..] => 1 + value_length(after),
-            [0xef, ..]
-                if rest.starts_with(BYTE_ORDER_MARK) && ends_line(at.checked_sub(1).and_then(|at| bytes.get(at))) =>
-            {
+            [0xef, ..] if rest.starts_with(BYTE_ORDER_MARK) && begins_line(stretch, at) => {
                 found.push(Oddity { kind: OddityKind::ByteOrderMark, span: Span::between(at, at + 3) });
                 3
             }
@@ -32,6 +34,14 @@ pub(super) fn oddities(bytes: &[u8], stretch: std::ops::Range<usize>, found: &mu
             },
         };
         at += length;
+    }
+}
+
+/// Whether a line ends at `at`, so that another begins.
+fn begins_line(stretch: &Stretch<'_>, at: usize) -> bool {
+    match stretch.between(at.saturating_sub(1), at) {
+        [] => stretch.before.head == Head::Unseen && at > 0,
+        before => ends_line(before.last()),
     }
 }
 

@@ -45,7 +45,7 @@ impl Position {
     /// The first stretch of `text` that is no position text.
     pub fn parse(text: &str, words: Option<&Vocabulary>, lexicon: Lexicon) -> Result<Self, PositionFault> {
         position(words, lexicon, text.as_bytes()).map(|(_, position)| position).map_err(|error| {
-            let fault = Source { text, base: 0, bad: None, long: false }.fault(&error);
+            let fault = Source { text, base: 0, bad: None, excess: None }.fault(&error);
             PositionFault { span: fault.span.offset..fault.span.end(), message: fault.message }
         })
     }

@@ -26,7 +26,7 @@ impl Vocabulary {
 /// What `parser` makes of `text`, which it must read to the end.
 fn whole<'a, T>(text: &'a str, parser: impl FnOnce(&'a [u8]) -> Parsed<'a, T>) -> Result<T, Fault> {
     let input = text.as_bytes();
-    let source = Source { text, base: 0, bad: None, long: false };
+    let source = Source { text, base: 0, bad: None, excess: None };
     match parser(input) {
         Ok(([], value)) => Ok(value),
         Ok((rest, _)) => Err(source.fault(&stuck(input, rest, &["nothing more"]))),

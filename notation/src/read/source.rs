@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::broken::Broken;
+use super::crowd::MOST_NOTES;
 use crate::{Fault, Span};
 
 /// A stretch of valid UTF-8 within the bytes of a file.
@@ -14,40 +15,66 @@ pub(crate) struct Source<'a> {
     pub base: usize,
     /// The bytes that end it, where they are no UTF-8, or are one too many for a game.
     pub bad: Option<Span>,
-    /// Whether `bad` is one too many.
-    pub long: bool,
+    /// What of a game `bad` is one too many of.
+    pub excess: Option<Excess>,
+}
+
+/// What a game may have too much of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Excess {
+    /// Bytes.
+    Length,
+    /// Comments, variations and annotations.
+    Notes,
 }
 
 /// The most bytes a game may have.
 pub(super) const LONGEST_GAME: usize = 8 << 20;
+/// How far reading a game looks, from its beginning: so far that what is shown of a place in it can be told too.
+pub(super) const FARTHEST: usize = LONGEST_GAME + (64 << 10);
 
 impl<'a> Source<'a> {
-    /// The text of `bytes` from `base` on, up to the first bytes that are none.
+    /// The text of `bytes`, which begin at `base` in the file, up to the first bytes that are none.
     pub(super) fn new(bytes: &'a [u8], base: usize) -> Self {
-        let bytes = bytes.get(base..).unwrap_or_default();
         match simdutf8::compat::from_utf8(bytes) {
-            Ok(text) => Self { text, base, bad: None, long: false },
+            Ok(text) => Self { text, base, bad: None, excess: None },
             Err(error) => {
                 let (valid, rest) = bytes.split_at(error.valid_up_to());
                 let length = error.error_len().unwrap_or(rest.len());
                 let start = base + valid.len();
                 let text = std::str::from_utf8(valid).unwrap_or_default();
-                Self { text, base, bad: Some(Span::between(start, start + length)), long: false }
+                Self { text, base, bad: Some(Span::between(start, start + length)), excess: None }
             }
         }
     }
 
-    /// The same text as far as a game that begins at `start` may go.
+    /// The same text up to a place in the file, from which on a game has too much.
     #[cold]
-    pub(super) fn shortened(&self, start: usize) -> Self {
-        let mut most = start - self.base + LONGEST_GAME;
+    pub(super) fn shortened(&self, end: usize, excess: Excess) -> Self {
+        let Self { text, base, .. } = self.up_to(end);
+        let Some(next) = self.text.get(text.len()..).and_then(|rest| rest.chars().next()) else {
+            // Bytes that are not UTF-8 end it before.
+            return *self;
+        };
+        let end = base + text.len();
+        Self { text, base, bad: Some(Span::between(end, end + next.len_utf8())), excess: Some(excess) }
+    }
+
+    /// The same text up to a place in the file, or up to the character that stands over it.
+    pub(super) fn up_to(&self, end: usize) -> Self {
+        let mut most = end - self.base;
+        if most >= self.text.len() {
+            return *self;
+        }
         while !self.text.is_char_boundary(most) {
             most -= 1;
         }
-        let (text, rest) = self.text.split_at_checked(most).unwrap_or((self.text, ""));
-        let next = rest.chars().next().map_or(0, char::len_utf8);
-        let end = self.base + text.len();
-        Self { text, base: self.base, bad: Some(Span::between(end, end + next)), long: true }
+        Self { text: self.text.get(..most).unwrap_or_default(), bad: None, ..*self }
+    }
+
+    /// What follows from a place in the file on.
+    pub(super) fn from(&self, at: usize) -> &'a [u8] {
+        self.text.as_bytes().get(at - self.base..).unwrap_or_default()
     }
 
     /// The place in the file where `rest`, the end of this text, begins.
@@ -76,13 +103,27 @@ impl<'a> Source<'a> {
     /// The fault of bytes that are not UTF-8, where such bytes end the text.
     pub(super) fn bad_bytes(&self) -> Option<Fault> {
         let span = self.bad?;
-        Some(if self.long {
-            let message = format!("a game has more than {} MiB", LONGEST_GAME >> 20);
-            Fault { span, expected: vec!["a shorter game"], message }
-        } else {
-            let message = format!("the bytes at offset {} are not UTF-8", span.offset);
-            Fault { span, expected: vec!["UTF-8 text"], message }
-        })
+        let (expected, message) = match self.excess {
+            Some(Excess::Length) => ("a shorter game", format!("a game has more than {} MiB", LONGEST_GAME >> 20)),
+            Some(Excess::Notes) => {
+                ("fewer of them", format!("a game has more than {MOST_NOTES} comments, variations and annotations"))
+            }
+            None => ("UTF-8 text", format!("the bytes at offset {} are not UTF-8", span.offset)),
+        };
+        Some(Fault { span, expected: vec![expected], message })
+    }
+
+    /// The fault of a comment or a variation that begins at `offset` and goes on beyond what a game may have.
+    #[cold]
+    fn unclosed(&self, offset: usize) -> Option<Fault> {
+        let long = self.excess == Some(Excess::Length);
+        let (what, expected) = match self.text.as_bytes().get(offset - self.base)? {
+            b'{' if long => ("comment", "'}' at the comment's end"),
+            b'(' if long => ("variation", "')' at the variation's end"),
+            _ => return None,
+        };
+        let message = format!("{what} is not closed within the {} MiB that a game may have", LONGEST_GAME >> 20);
+        Some(Fault { span: Span::between(offset, offset + 1), expected: vec![expected], message })
     }
 
     /// The fault a parser met. Where it ran into bytes that are not UTF-8, these are the fault.
@@ -91,12 +132,12 @@ impl<'a> Source<'a> {
             nom::Err::Error(broken) | nom::Err::Failure(broken) => (broken.left, broken.detail.as_deref()),
             nom::Err::Incomplete(_) => (0, None),
         };
+        let offset = self.end() - left;
         if detail.is_none_or(|detail| detail.open)
-            && let Some(fault) = self.bad_bytes()
+            && let Some(fault) = self.unclosed(offset).or_else(|| self.bad_bytes())
         {
             return fault;
         }
-        let offset = self.end() - left;
         let (length, expected, message) = match detail {
             Some(detail) => (detail.length, detail.expected, Cow::from(detail.message.as_str())),
             None => (left.min(1), [].as_slice(), Cow::from("this is no notation")),

@@ -56,7 +56,6 @@ impl<'a> LineReader<'a, '_> {
             return Err(broken(input, 1, &["fewer variations within each other"], message));
         }
         let mut line = Line::default();
-        line.items.clear(outer.items.base());
         let mut read = self.variation_body(&mut line, input.get(1..).unwrap_or_default(), depth);
         if let Err(nom::Err::Failure(Broken { left, .. })) = &read
             && ends_open(input.get(input.len() - left..).unwrap_or_default())

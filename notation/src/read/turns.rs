@@ -1,10 +1,10 @@
 //! A game's turns, handed on as they are read.
 
 use super::blank::skip_blank;
-use super::source::{LONGEST_GAME, Source};
+use super::source::Source;
 use super::turn::{Count, Handing, LineReader, result};
-use super::{Reader, clear, closing, odd, tags, written};
-use crate::{Game, Sink, Span, Turn, Vocabulary, read::tag};
+use super::{Mark, NEAR, Reader, clear, closing, odd, tag, tags};
+use crate::{Game, Sink, Span, Turn, Vocabulary};
 
 /// The turns of a game, still to be read: its tags are, and the head of its first turn.
 #[derive(Debug)]
@@ -25,16 +25,19 @@ pub struct Turns<'r, 'a> {
 
 impl<'a> Reader<'a> {
     /// Reads the tags of the next game into `game` and the head of its first turn, so that its turns can be handed on
-    /// as they are read. `None` where there is anything out of the ordinary: [`Reader::next_game`] then reads it.
+    /// as they are read. `None` where there is anything out of the ordinary: [`Reader::step`] then reads it.
     pub fn turns<'r>(&'r mut self, game: &'r mut Game<'a>) -> Option<Turns<'r, 'a>> {
-        clear(game, self.at);
-        if self.source.bad.is_some() && self.at >= self.source.end() {
+        clear(game);
+        let Mark { at: before, ended: _, seeking } = self.mark;
+        if seeking {
             return None;
         }
-        let source = self.source;
-        let input = skip_blank(source.text.as_bytes().get(self.at - source.base..)?);
-        let start = source.offset(input);
-        let (rest, ()) = tags(&source, game, input).ok()?;
+        if self.source.bad.is_some() && before >= self.source.end() {
+            self.source = Source::new(self.stretch.from(before), before);
+        }
+        let start = self.source.offset(skip_blank(self.source.from(before)));
+        let source = self.source.up_to(start + NEAR);
+        let (rest, ()) = tags(&source, &self.stretch, game, source.from(start)).ok()?;
         let first = game.tags.first()?.span;
         let words = tag::vocabulary(game, first, self.lexicon).ok()?;
         game.vocabulary = Some(words);
@@ -75,19 +78,20 @@ impl<'a> Turns<'_, 'a> {
             self.game.result = Some((word, self.source.span(rest, behind)));
             rest = closing(&self.source, &mut self.game.closing, behind);
         }
-        let stopped = self.source.offset(rest);
-        let broken = self.source.bad.is_some() && stopped == self.source.end();
-        if broken || written(&self.source, self.start, stopped) > self.start + LONGEST_GAME {
-            return false;
+        let Reader { stretch, mark, .. } = &*self.reader;
+        // Nothing that stands behind what was looked at may make the game another.
+        let over = match rest {
+            [b'[', ..] => true,
+            [] => self.source.end() == stretch.end() && !stretch.goes_on && self.source.bad.is_none(),
+            _ => false,
+        };
+        self.next = self.source.offset(rest);
+        let text = stretch.between(self.start, self.next).trim_ascii_end();
+        self.game.span = Span::between(self.start, self.start + text.len());
+        if !stretch.between(mark.at, self.next).is_ascii() {
+            odd::oddities(stretch, mark.at..self.next, &mut self.game.warnings);
         }
-        let whole = self.reader.at..stopped;
-        if self.reader.bytes.get(whole.clone()).is_some_and(|text| !text.is_ascii()) {
-            odd::oddities(self.reader.bytes, whole, &mut self.game.warnings);
-        }
-        let text = self.reader.bytes.get(self.start..stopped).unwrap_or_default();
-        self.game.span = Span::between(self.start, self.start + text.trim_ascii_end().len());
-        self.next = stopped;
-        self.game.warnings.is_empty()
+        over && self.game.warnings.is_empty()
     }
 
     /// How many turns and items have been handed on; `None` where that was not all of the game.
@@ -98,7 +102,7 @@ impl<'a> Turns<'_, 'a> {
 
     /// Has the reader go on behind the game. Without this it stands where it stood, and reads the game anew.
     pub fn accept(self) {
-        self.reader.at = self.next;
-        self.reader.ended = self.game.result.map(|(word, _)| word);
+        self.reader.mark.at = self.next;
+        self.reader.mark.ended = self.game.result.map(|(word, _)| word);
     }
 }

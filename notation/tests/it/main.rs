@@ -1,6 +1,7 @@
 //! The tests of the crate, as one binary.
 
 mod grammar;
+mod pieces;
 mod plain;
 mod position_properties;
 mod positions;

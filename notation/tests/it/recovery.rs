@@ -309,8 +309,15 @@ fn a_game_has_eight_mebibytes() {
     assert_eq!(readable(&long), [false, true]);
     let games = read(long.as_bytes());
     let fault = games[0].fault.as_ref().unwrap();
-    assert_eq!((fault.message.as_str(), games[0].line.items().len()), ("a game has more than 8 MiB", 1));
-    assert!(fault.span.offset <= most && fault.span.end() > most);
+    let message = "comment is not closed within the 8 MiB that a game may have";
+    assert_eq!((fault.message.as_str(), games[0].line.items().len()), (message, 1));
+    assert_eq!((fault.span.offset, fault.span.length), (head.len() - 1, 1));
+    // A turn of 1000 items is 4 KiB long.
+    let turns: String = (1..2_200).map(|turn| format!("{turn}. C{}\n", " 1:-".repeat(1_000))).collect();
+    let long = format!("[Game \"senet\"]\n{turns}\n{GOOD}");
+    assert_eq!(readable(&long), [false, true]);
+    let fault = read(long.as_bytes())[0].fault.clone().unwrap();
+    assert_eq!((fault.message.as_str(), fault.span.offset), ("a game has more than 8 MiB", most));
     // White space behind a game is no part of it.
     assert_eq!(readable(&format!("{GOOD}{}{GOOD}", " \n".repeat(most))), [true, true]);
 }

@@ -35,6 +35,11 @@ pub(super) fn run(inputs: &Inputs, diff: bool, out: &mut Output) -> anyhow::Resu
             let name = visible(&input.name);
             let lines = TextDiff::from_lines(before.as_ref(), after.as_ref());
             write!(out.findings(), "{}", lines.unified_diff().header(&name, &name))?;
+        } else if source.packed {
+            let name = visible(&input.name);
+            out.complain(&format!("cannot mend {name}: it is compressed; `--fix --diff` shows what would be mended"));
+            outcome.worsen(Outcome::Unable);
+            continue;
         } else if let Err(message) = write(input, &mended) {
             out.complain(&message);
             outcome.worsen(Outcome::Unable);

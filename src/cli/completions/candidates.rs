@@ -8,6 +8,7 @@ use hunefer_notation::{Card, Game, GameName, Reader};
 use crate::book;
 use crate::book::ruleset::RULESETS;
 use crate::cli::explain::words::WORDS;
+use crate::cli::input::{Input, is_called_record};
 use crate::cli::rules::first_sentence;
 use crate::cli::schema::SCHEMAS;
 use crate::law::tags::TAGS;
@@ -81,11 +82,12 @@ pub(crate) fn explained() -> Vec<Candidate> {
 pub(crate) fn addresses() -> Vec<Candidate> {
     let mut candidates = plain(["start", "end"]);
     let words: Vec<String> = std::env::args_os().map(|word| word.to_string_lossy().into_owned()).collect();
-    let record = words.iter().find(|word| word.to_ascii_lowercase().ends_with(".hun") && Path::new(word).is_file());
+    let record = words.iter().map(Path::new).find(|path| is_called_record(path) && path.is_file());
     let number = words.windows(2).find(|pair| pair[0] == "--game").and_then(|pair| pair[1].parse().ok());
     // What cannot be read has no addresses to offer.
-    let Some(bytes) = record.and_then(|record| std::fs::read(record).ok()) else { return candidates };
-    let mut reader = Reader::new(&bytes, crate::book::words);
+    let source = record.and_then(|record| Input::file(record.to_path_buf()).read().ok());
+    let Some(source) = source else { return candidates };
+    let mut reader = Reader::new(&source.bytes, crate::book::words);
     let mut game = Game::default();
     for _ in 0..number.unwrap_or(1_usize) {
         if !reader.next_game(&mut game) {

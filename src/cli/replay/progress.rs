@@ -31,10 +31,8 @@ impl Progress {
             let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
             bar.with_style(ProgressStyle::default_spinner())
         });
-        if totals.games.is_multiple_of(256) {
-            bar.set_message(totals.sentence());
-            bar.tick();
-        }
+        bar.set_message(totals.sentence());
+        bar.tick();
     }
 
     pub(super) fn done(&self) {

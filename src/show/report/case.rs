@@ -8,11 +8,11 @@ mod text;
 
 use std::io::{self, Write};
 
-use quick_junit::TestSuite;
 use serde::Serialize;
 
 use super::json::{SpanObject, WarningObject};
-use super::{Look, Place, Unopened};
+use super::junit::Junit;
+use super::{Hold, Look, Place, Unopened};
 use crate::referee::warning::Warning;
 use crate::refusal::words::counted;
 
@@ -90,15 +90,16 @@ pub struct Report {
     passed: usize,
     failed: usize,
     silent: usize,
-    suites: Vec<TestSuite>,
+    suites: Junit,
     errors: Vec<Unopened>,
 }
 
 impl Report {
-    /// Begins a report.
+    /// Begins a report; `held` is empty.
     #[must_use]
-    pub const fn new(format: Format, strict: bool, look: Look) -> Self {
-        Self { format, strict, look, passed: 0, failed: 0, silent: 0, suites: Vec::new(), errors: Vec::new() }
+    pub fn new(format: Format, strict: bool, look: Look, held: Box<dyn Hold>) -> Self {
+        let (suites, errors) = (Junit::new(held), Vec::new());
+        Self { format, strict, look, passed: 0, failed: 0, silent: 0, suites, errors }
     }
 
     /// Whether a case failed.
@@ -154,10 +155,7 @@ impl Report {
                 let number = self.total();
                 tap::case(case, number, self.strict, out)
             }
-            Format::Junit => {
-                super::junit::add(&mut self.suites, &case.file, junit::case(case, self.strict));
-                Ok(())
-            }
+            Format::Junit => self.suites.case(&case.file, junit::case(case, self.strict)),
             Format::Json => {
                 out.write_all(if begun { b",\n" } else { b"{\"schema\":\"hunefer/test/1\",\"results\":[\n" })?;
                 let status = if case.fails(self.strict) { Status::Failed } else { case.status };
@@ -176,10 +174,7 @@ impl Report {
             // It has been told of already, where what keeps a command from its work is told.
             Format::Text => Ok(()),
             Format::Github => super::github::unopened(input, out),
-            Format::Junit => {
-                super::junit::add(&mut self.suites, &input.file, super::junit::unopened(input));
-                Ok(())
-            }
+            Format::Junit => self.suites.case(&input.file, super::junit::unopened(input)),
             Format::Tap | Format::Json => {
                 self.errors.push(input.clone());
                 Ok(())
@@ -204,7 +199,7 @@ impl Report {
                 // Nothing is read behind it, so that what was judged stands before it.
                 self.errors.first().map_or(Ok(()), |first| tap::bail_out(first, out))
             }
-            Format::Junit => super::junit::write(std::mem::take(&mut self.suites), out),
+            Format::Junit => self.suites.write(out),
             Format::Json => {
                 if total == 0 {
                     out.write_all(b"{\"schema\":\"hunefer/test/1\",\"results\":[")?;

@@ -2,15 +2,16 @@
 
 use std::io::{self, Write};
 
-use super::{Entry, Place, Report, Totals, Unopened, fault, spoken};
+use super::{Entry, Part, Pen, Place, Report, Totals, Unopened, fault, spoken};
 use crate::referee::verdict::Finding;
 use crate::referee::warning::Warning;
 
 /// The report.
 pub(super) struct Github;
 
-impl Report for Github {
-    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+impl Pen for Github {
+    fn game(&self, entry: &Entry, part: &mut Part) -> io::Result<()> {
+        let out = &mut part.text;
         for (warning, place) in &entry.warnings {
             self::warning(&entry.file, entry.game, warning, place, out)?;
         }
@@ -26,6 +27,12 @@ impl Report for Github {
             Finding::Legal(_) | Finding::Unreadable(_) => String::new(),
         };
         writeln!(out, "::{}", data(&format!("game {}{address}: {message}", entry.game)))
+    }
+}
+
+impl Report for Github {
+    fn part(&mut self, part: &Part, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(&part.text)
     }
 
     fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use hunefer_notation::Position;
 use serde::{Serialize, Serializer};
 
-use super::{Entry, Place, Report, Totals, Unopened, plays};
+use super::{Entry, Part, Pen, Place, Report, Totals, Unopened, plays};
 use crate::referee::verdict::Finding;
 use crate::referee::warning::Warning;
 
@@ -158,13 +158,32 @@ impl<'a> From<&'a Entry> for Object<'a> {
     }
 }
 
-/// `jsonl`: a line for each game.
-pub(super) struct Lines;
+/// An object for each game.
+pub(super) struct Lines {
+    /// What stands between two of them.
+    pub(super) between: &'static str,
+    /// What stands behind each.
+    pub(super) behind: &'static str,
+}
 
-impl Report for Lines {
-    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &Object::from(entry))?;
-        out.write_all(b"\n")
+impl Pen for Lines {
+    fn game(&self, entry: &Entry, part: &mut Part) -> io::Result<()> {
+        if part.entries > 0 {
+            part.text.extend_from_slice(self.between.as_bytes());
+        }
+        part.entries += 1;
+        serde_json::to_writer(&mut part.text, &Object::from(entry))?;
+        part.text.extend_from_slice(self.behind.as_bytes());
+        Ok(())
+    }
+}
+
+/// `jsonl`: a line for each game.
+pub(super) struct Each;
+
+impl Report for Each {
+    fn part(&mut self, part: &Part, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(&part.text)
     }
 
     fn unopened(&mut self, input: &Unopened, out: &mut dyn Write) -> io::Result<()> {
@@ -185,7 +204,7 @@ pub(super) struct Whole {
 }
 
 impl Whole {
-    /// Writes what stands before the next game, or before the end.
+    /// Writes what stands before the next games, or before the end.
     fn open(&mut self, out: &mut dyn Write) -> io::Result<&'static str> {
         if self.begun {
             return Ok(",\n");
@@ -197,11 +216,13 @@ impl Whole {
 }
 
 impl Report for Whole {
-    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+    fn part(&mut self, part: &Part, out: &mut dyn Write) -> io::Result<()> {
+        if part.entries == 0 {
+            return Ok(());
+        }
         let separator = self.open(out)?;
         out.write_all(separator.as_bytes())?;
-        serde_json::to_writer(&mut *out, &Object::from(entry))?;
-        Ok(())
+        out.write_all(&part.text)
     }
 
     fn unopened(&mut self, input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {

@@ -8,23 +8,25 @@ use serde_sarif::sarif::{
     ToolComponent,
 };
 
-use super::{Entry, Place, Report, Totals, UNREADABLE, Unopened, fault, law};
+use super::{Entry, Hold, Part, Pen, Place, Report, Totals, UNREADABLE, Unopened, fault, law};
 use crate::book;
 use crate::law::rule::{Kind, Rule};
 use crate::referee::verdict;
 
-/// The report, held until its end: the format is one object.
-#[derive(Default)]
-pub(super) struct Sarif {
-    results: Vec<Finding>,
-    unopened: Vec<Notification>,
-}
+/// How far the results are indented in the report.
+const INDENT: &str = "\n        ";
+/// What the report has in their place until they are put there. No text of anybody's can hold it, for quotation marks
+/// are escaped there.
+const NONE: &str = "\"results\": []";
 
-impl Report for Sarif {
-    fn game(&mut self, entry: &Entry, _out: &mut dyn Write) -> io::Result<()> {
+/// The results.
+pub(super) struct Results;
+
+impl Pen for Results {
+    fn game(&self, entry: &Entry, part: &mut Part) -> io::Result<()> {
         for (warning, place) in &entry.warnings {
             let at = location(entry, Some(place), Some(&warning.at));
-            self.results.push(result(warning.rule.name, ResultLevel::Warning, &warning.message, at));
+            part.result(&result(warning.rule.name, ResultLevel::Warning, &warning.message, at))?;
         }
         let Some((rule, message)) = fault(&entry.verdict) else { return Ok(()) };
         let at = match &entry.verdict.finding {
@@ -32,8 +34,46 @@ impl Report for Sarif {
             verdict::Finding::Legal(_) | verdict::Finding::Unreadable(_) => None,
         };
         let at = location(entry, entry.place.as_ref(), at);
-        self.results.push(result(rule, ResultLevel::Error, message, at));
+        part.result(&result(rule, ResultLevel::Error, message, at))
+    }
+}
+
+impl Part {
+    /// Adds a result.
+    fn result(&mut self, result: &Finding) -> io::Result<()> {
+        if self.entries > 0 {
+            self.text.push(b',');
+        }
+        self.entries += 1;
+        self.text.extend_from_slice(INDENT.as_bytes());
+        self.text.extend_from_slice(serde_json::to_string_pretty(result)?.replace('\n', INDENT).as_bytes());
         Ok(())
+    }
+}
+
+/// The report. Its results are held until its end: what stands before them tells of all inputs.
+pub(super) struct Sarif {
+    results: Box<dyn Hold>,
+    begun: bool,
+    unopened: Vec<Notification>,
+}
+
+impl Sarif {
+    pub(super) fn new(held: Box<dyn Hold>) -> Self {
+        Self { results: held, begun: false, unopened: Vec::new() }
+    }
+}
+
+impl Report for Sarif {
+    fn part(&mut self, part: &Part, _out: &mut dyn Write) -> io::Result<()> {
+        if part.entries == 0 {
+            return Ok(());
+        }
+        if self.begun {
+            self.results.write_all(b",")?;
+        }
+        self.begun = true;
+        self.results.write_all(&part.text)
     }
 
     fn unopened(&mut self, input: &Unopened, _out: &mut dyn Write) -> io::Result<()> {
@@ -64,11 +104,17 @@ impl Report for Sarif {
             .tool(Tool::builder().driver(driver).build())
             .column_kind("unicodeCodePoints")
             .invocations(vec![invocation(std::mem::take(&mut self.unopened))])
-            .results(std::mem::take(&mut self.results))
+            .results(Vec::new())
             .build();
         let log = Log::builder().schema(SCHEMA_URL).version("2.1.0").runs(vec![run]).build();
-        serde_json::to_writer_pretty(&mut *out, &log)?;
-        out.write_all(b"\n")
+        let log = serde_json::to_string_pretty(&log)? + "\n";
+        let Some((before, behind)) = log.split_once(NONE).filter(|_| self.begun) else {
+            return out.write_all(log.as_bytes());
+        };
+        write!(out, "{before}{}", NONE.trim_end_matches(']'))?;
+        self.results.rewind()?;
+        io::copy(&mut self.results, out)?;
+        write!(out, "\n      ]{behind}")
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use hunefer_notation::Position;
 
 use super::snippet::{Drawing, Grade, fill};
-use super::{Entry, Place, Report, Totals, UNREADABLE, Unopened, plays, spoken, visible};
+use super::{Entry, Part, Pen, Place, Report, Totals, UNREADABLE, Unopened, plays, spoken, visible};
 use crate::referee::verdict::{Address, Finding, Played, Refusal};
 use crate::referee::warning::Warning;
 use crate::refusal::words::counted;
@@ -32,15 +32,13 @@ pub struct Look {
 /// The report.
 pub(super) struct Text {
     look: Look,
-    /// Whether the entry before filled several lines, so that an empty one sets it apart.
-    tall: bool,
-    /// Whether there was an entry before.
-    begun: bool,
+    /// Whether the entry before, where there is one, filled several lines, so that an empty one sets it apart.
+    above: Option<bool>,
 }
 
 impl Text {
     pub(super) const fn new(look: Look) -> Self {
-        Self { look, tall: false, begun: false }
+        Self { look, above: None }
     }
 
     /// A position, as a line and drawn if so wished.
@@ -122,16 +120,18 @@ fn ending(legal: &Played) -> String {
     }
 }
 
-impl Report for Text {
-    fn game(&mut self, entry: &Entry, out: &mut dyn Write) -> io::Result<()> {
+impl Pen for Text {
+    fn game(&self, entry: &Entry, part: &mut Part) -> io::Result<()> {
         let faulty = super::fault(&entry.verdict).is_some();
         let tall = faulty || self.look.diagram || !entry.warnings.is_empty();
         // A legal game of which nothing is said may still have its warnings.
         let told = faulty || !self.look.only_faults;
-        if self.tall || self.begun && tall {
-            writeln!(out)?;
+        if part.entries > 0 && (part.tall[1] || tall) {
+            part.text.push(b'\n');
         }
-        (self.tall, self.begun) = (tall, true);
+        part.tall = if part.entries > 0 { [part.tall[0], tall] } else { [tall; 2] };
+        part.entries += 1;
+        let out = &mut part.text;
         match &entry.verdict.finding {
             Finding::Legal(_) if !told => {}
             Finding::Legal(legal) => {
@@ -168,6 +168,19 @@ impl Report for Text {
             write!(out, "{}", warning_drawn(&entry.file, entry.game, warning, place, self.look))?;
         }
         Ok(())
+    }
+}
+
+impl Report for Text {
+    fn part(&mut self, part: &Part, out: &mut dyn Write) -> io::Result<()> {
+        if part.entries == 0 {
+            return Ok(());
+        }
+        if self.above.is_some_and(|tall| tall || part.tall[0]) {
+            writeln!(out)?;
+        }
+        self.above = Some(part.tall[1]);
+        out.write_all(&part.text)
     }
 
     /// It has been told of already, where what keeps a command from its work is told.
