@@ -9,6 +9,7 @@ mod file;
 mod fmt;
 mod generate;
 mod input;
+mod jobs;
 mod man;
 mod moves;
 mod output;

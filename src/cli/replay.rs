@@ -3,7 +3,6 @@
 mod games;
 mod progress;
 
-use anyhow::Context as _;
 use hunefer_notation::{Colour, Game, Locator, Position, Span};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
@@ -54,20 +53,6 @@ pub(crate) enum Told {
 
 /// Who is told.
 type Each<'e> = &'e mut dyn FnMut(Told, &mut Output) -> anyhow::Result<()>;
-
-/// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
-/// do.
-pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> {
-    if let Some(jobs) = jobs {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let jobs = jobs.min(files.max(cores));
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(jobs)
-            .build_global()
-            .with_context(|| format!("cannot start {jobs} threads"))?;
-    }
-    Ok(())
-}
 
 impl Replay {
     /// Judges every game of `inputs` and tells `each` of it, in the order of the files. Files that cannot be read, or

@@ -4,8 +4,9 @@ use std::io::Write as _;
 
 use super::Outcome;
 use super::input::InputArgs;
+use super::jobs::use_jobs;
 use super::output::Output;
-use super::replay::{Replay, Told, use_jobs};
+use super::replay::{Replay, Told};
 use crate::referee::Terms;
 use crate::show::report::Look;
 use crate::show::report::case::{Case, Format, Report};
