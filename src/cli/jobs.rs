@@ -5,6 +5,8 @@ use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 /// Things made at one go: enough to keep every core busy, few enough to hold in memory.
 const BATCH: usize = 512;
+/// Bytes from which they are enough, be they fewer.
+const LARGE: usize = 1 << 18;
 
 /// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
 /// do.
@@ -20,19 +22,28 @@ pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> 
     Ok(())
 }
 
-/// Makes something of each of `orders` on all threads, and hands it to `take` in their order: while one batch is made
-/// the one before it is taken, so that no more than two are ever held.
+/// Makes something of each of `orders`, which are of a `size` in bytes, on all threads, and hands it to `take` in their
+/// order: while one batch is made the one before it is taken, so that no more than two are ever held.
 ///
 /// # Errors
 /// The first error of `take`; what was not yet taken is lost.
 pub(crate) fn in_order<T: Send, R: Send>(
     mut orders: impl Iterator<Item = T>,
+    size: impl Fn(&T) -> usize,
     make: impl Fn(T) -> R + Sync,
     mut take: impl FnMut(R) -> anyhow::Result<()> + Send,
 ) -> anyhow::Result<()> {
     let mut made = Vec::new();
     loop {
-        let batch: Vec<T> = orders.by_ref().take(BATCH).collect();
+        let mut batch = Vec::new();
+        let mut bytes = 0;
+        while batch.len() < BATCH
+            && bytes < LARGE
+            && let Some(order) = orders.next()
+        {
+            bytes += size(&order);
+            batch.push(order);
+        }
         if batch.is_empty() {
             return made.into_iter().try_for_each(take);
         }
