@@ -169,6 +169,17 @@ impl Entry {
         Ok(text)
     }
 
+    /// What keeps the game from having another behind it in one record: without turns and result it never ends, and
+    /// the next game's tags would be its own.
+    ///
+    /// # Errors
+    /// That.
+    pub fn ends(&self) -> Result<(), Lost> {
+        let ends = !self.turns.is_empty() || self.result.is_some();
+        let message = "a game of tags alone needs a result, or the next game's tags would be its own";
+        if ends { Ok(()) } else { Err(Lost::new(message)) }
+    }
+
     /// Writes the text of a record that says the same, spacing apart.
     fn write(&self, writer: &mut Writer) {
         for (index, tag) in self.tags.iter().enumerate() {
@@ -242,7 +253,10 @@ impl Record {
             if number > 0 {
                 text.push('\n');
             }
-            text += &entry.text().map_err(|lost| Lost { at: format!("games[{number}]{}", lost.at), ..lost })?;
+            let written = entry
+                .text()
+                .and_then(|text| if number + 1 < self.games.len() { entry.ends().map(|()| text) } else { Ok(text) });
+            text += &written.map_err(|lost| Lost { at: format!("games[{number}]{}", lost.at), ..lost })?;
         }
         Ok(text)
     }

@@ -58,10 +58,12 @@ fn kept(input: &mut impl Read, unread: impl Fn(io::Error) -> anyhow::Error) -> a
     let mut kept = tempfile::tempfile().map_err(unkept)?;
     let mut piece = vec![0; 1 << 16];
     loop {
-        let read = input.read(&mut piece).map_err(&unread)?;
-        if read == 0 {
-            break;
-        }
+        let read = match input.read(&mut piece) {
+            Ok(0) => break,
+            Ok(read) => read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(unread(error)),
+        };
         kept.write_all(piece.get(..read).unwrap_or_default()).map_err(unkept)?;
     }
     kept.rewind().map_err(unkept)?;
@@ -133,15 +135,23 @@ impl<'de> Visitor<'de> for Games<'_> {
                 None
             }
         });
-        let made = |game: Box<RawValue>| anyhow::Ok(serde_json::from_str::<Entry>(game.get())?.text()?);
+        let made = |game: Box<RawValue>| {
+            let entry: Entry = serde_json::from_str(game.get())?;
+            anyhow::Ok((entry.text()?, entry.ends()))
+        };
+        let mut before = Ok(());
         let written = in_order(
             unread,
             |game| game.get().len(),
             made,
-            |text| {
+            |made| {
+                std::mem::replace(&mut before, Ok(()))?;
+                let (text, ends) = made?;
                 let parted = if self.count > 0 { "\n" } else { "" };
+                write!(self.text, "{parted}{text}")?;
                 self.count += 1;
-                Ok(write!(self.text, "{parted}{}", text?)?)
+                before = ends;
+                Ok(())
             },
         );
         match (failed, written) {

@@ -183,6 +183,13 @@ fn json_that_is_no_record_is_told_with_its_place() {
         (item(r#"{"kind":"move","value":1,"from":"10","to":"31"}"#), "games[0].turns[0].items[0].to: "),
         (item(r#"{"kind":"move","value":1,"from":"10","to":"11 2:2-4"}"#), "games[0].turns[0].items[0].to: "),
         ("{\"games\":[],\"more\":1}".to_owned(), "unknown field `more`"),
+        // Nothing would part the two in a record.
+        (
+            "{\"games\":[{\"tags\":[{\"name\":\"Game\",\"value\":\"senet\"}],\"turns\":[]},\
+             {\"tags\":[{\"name\":\"Game\",\"value\":\"tab\"}],\"turns\":[],\"result\":\"*\"}]}"
+                .to_owned(),
+            "games[0]: a game of tags alone needs a result",
+        ),
         ("[]".to_owned(), "--> é.json:1:"),
     ] {
         let done = back(&json);
