@@ -8,7 +8,7 @@ use std::io::Write as _;
 use super::Outcome;
 use super::arguments::{Picked, RulesArgs};
 use super::input::InputArgs;
-use super::jobs::use_jobs;
+use super::jobs::use_jobs_for;
 use super::output::Output;
 use super::replay::{Positions, Replay, Told};
 use crate::book::ruleset;
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             return Ok(outcome);
         }
     }
-    use_jobs(args.jobs, inputs.files.len())?;
+    use_jobs_for(args.jobs, &inputs.files)?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let Args { diagram, only_faults, strict, .. } = *args;
     let look = Look { color: out.color, width: out.width, diagram, only_faults, strict };

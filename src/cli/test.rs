@@ -4,7 +4,7 @@ use std::io::Write as _;
 
 use super::Outcome;
 use super::input::InputArgs;
-use super::jobs::use_jobs;
+use super::jobs::use_jobs_for;
 use super::output::Output;
 use super::replay::{Replay, Told};
 use crate::referee::Terms;
@@ -37,7 +37,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
-    use_jobs(args.jobs, inputs.files.len())?;
+    use_jobs_for(args.jobs, &inputs.files)?;
     let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false, strict: false };
     let mut report = Report::new(args.format, args.strict, look);
     let replay = Replay { terms: Terms::default(), positions: None, picked: None };
