@@ -1,5 +1,6 @@
 //! Speed, side by side: from bytes to verdict on one thread for generated games of every rule set, and what of it is
-//! reading and what judging. `cargo bench` prints bytes a second; the items a second are printed beside each size.
+//! reading and what judging; then printing the same games, and making them. `cargo bench` prints bytes a second; the
+//! items a second are printed beside each size.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use hunefer::book::ruleset::RULESETS;
@@ -12,6 +13,7 @@ use hunefer_notation::{Game, Reader, print};
 /// Games of one kind.
 struct Sample {
     name: String,
+    plan: Plan,
     bytes: Vec<u8>,
     items: u64,
 }
@@ -34,7 +36,7 @@ fn samples() -> Vec<Sample> {
                     break;
                 }
             }
-            samples.push(Sample { name, bytes: text.into_bytes(), items });
+            samples.push(Sample { name, plan, bytes: text.into_bytes(), items });
         }
     }
     samples
@@ -80,9 +82,24 @@ fn games(bytes: &[u8]) -> Vec<Game<'_>> {
     }
 }
 
+/// Prints games; the bytes of them all.
+fn printed(games: &[Game<'_>], text: &mut String) -> usize {
+    text.clear();
+    for game in games {
+        print::game(game, text);
+    }
+    text.len()
+}
+
+/// Makes so many games; the number of items.
+fn made(plan: &Plan, count: usize) -> usize {
+    let game = |number| games::game(plan, 1, number).expect("the usual start is good");
+    (0..).take(count).map(|number| game(number).line.items().len()).sum()
+}
+
 fn main() {
     let mut criterion = Criterion::default().configure_from_args();
-    for Sample { name, bytes, items } in samples() {
+    for Sample { name, plan, bytes, items } in samples() {
         let read_games = games(&bytes);
         assert_eq!(verdicts(&bytes), read_games.len(), "{name}: every generated game is legal");
         println!("{name}: {} games, {items} items, {} bytes", read_games.len(), bytes.len());
@@ -99,6 +116,13 @@ fn main() {
         });
         group.bench_function(BenchmarkId::new(format!("{name}, judging alone"), "items"), |bencher| {
             bencher.iter(|| judge(&read_games));
+        });
+        let mut text = String::with_capacity(bytes.len());
+        group.bench_function(BenchmarkId::new(format!("{name}, printing"), "items"), |bencher| {
+            bencher.iter(|| printed(&read_games, &mut text));
+        });
+        group.bench_function(BenchmarkId::new(format!("{name}, making"), "items"), |bencher| {
+            bencher.iter(|| made(&plan, read_games.len()));
         });
         group.finish();
     }

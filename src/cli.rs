@@ -9,6 +9,7 @@ mod file;
 mod fmt;
 mod generate;
 mod input;
+mod jobs;
 mod man;
 mod moves;
 mod output;
@@ -130,7 +131,7 @@ pub fn main() -> ExitCode {
     // Help and errors of usage are printed before anything is parsed, so that colours are looked for by themselves.
     let color = ColorChoice::wanted(std::env::args_os());
     let parsed = command().color(color.of_help()).try_get_matches();
-    let cli = match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+    let cli = match parsed.and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches)) {
         Ok(cli) => cli,
         Err(error) => {
             // Nothing can be done about a terminal that takes no help text.

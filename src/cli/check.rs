@@ -9,8 +9,9 @@ use super::Outcome;
 use super::arguments::{Picked, RulesArgs};
 use super::file::held;
 use super::input::InputArgs;
+use super::jobs::use_jobs_for;
 use super::output::Output;
-use super::replay::{Kind, Positions, Replay, Told, Wanted, use_jobs};
+use super::replay::{Kind, Positions, Replay, Told, Wanted};
 use crate::book::ruleset;
 use crate::referee::Terms;
 use crate::show::report::{Format, Look};
@@ -74,7 +75,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             return Ok(outcome);
         }
     }
-    use_jobs(args.jobs, inputs.files.len())?;
+    use_jobs_for(args.jobs, &inputs.files)?;
     let positions = args.positions.or((args.diagram && args.format == Format::Text).then_some(Positions::Final));
     let Args { diagram, only_faults, strict, .. } = *args;
     let look = Look { color: out.color, width: out.width, diagram, only_faults, strict };

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::Outcome;
 use super::arguments::RulesArgs;
+use super::jobs::use_jobs;
 use super::output::Output;
 use super::position::DataFormat;
 use super::whereabouts::{Start, WhereArgs};
@@ -33,6 +34,9 @@ pub(crate) struct Args {
     /// How the count is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
+    jobs: Option<usize>,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -48,6 +52,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         Err(refused) if refused.is_over() => None,
         Err(refused) => return refused.tell(args.format, out),
     };
+    use_jobs(args.jobs, 1)?;
     let mut divided = Vec::new();
     let total = match &play {
         None => u128::from(args.depth == 0),

@@ -9,7 +9,6 @@ mod line;
 mod order;
 mod progress;
 
-use anyhow::Context as _;
 use hunefer_notation::GameName;
 
 pub(crate) use entry::{entry, place};
@@ -96,20 +95,6 @@ pub(crate) type Make<'m, T> = &'m (dyn Fn(Vec<Entry>) -> anyhow::Result<T> + Syn
 
 /// Who is told.
 pub(crate) type Each<'e, T> = &'e mut dyn FnMut(Told<T>, &mut Output) -> anyhow::Result<()>;
-
-/// Uses so many threads, where a number is given: no more than there are files or cores, for others have nothing to
-/// do.
-pub(crate) fn use_jobs(jobs: Option<usize>, files: usize) -> anyhow::Result<()> {
-    if let Some(jobs) = jobs {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let jobs = jobs.min(files.max(cores));
-        rayon::ThreadPoolBuilder::new()
-            .num_threads(jobs)
-            .build_global()
-            .with_context(|| format!("cannot start {jobs} threads"))?;
-    }
-    Ok(())
-}
 
 impl Replay {
     /// Judges every game of `inputs` and tells `each` what `make` makes of them, in the order of the files. Files that

@@ -5,8 +5,9 @@ use std::io::Write as _;
 use super::Outcome;
 use super::file::held;
 use super::input::InputArgs;
+use super::jobs::use_jobs_for;
 use super::output::Output;
-use super::replay::{Replay, Told, Wanted, use_jobs};
+use super::replay::{Replay, Told, Wanted};
 use crate::referee::Terms;
 use crate::show::report::case::{Case, Format, Report};
 use crate::show::report::{Entry, Look};
@@ -37,7 +38,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Well;
     let inputs = args.input.list(out, &mut outcome);
-    use_jobs(args.jobs, inputs.files.len())?;
+    use_jobs_for(args.jobs, &inputs.files)?;
     let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false, strict: false };
     let mut report = Report::new(args.format, args.strict, look, held());
     let replay = Replay { terms: Terms::default(), positions: None, picked: None, told: Wanted::All };

@@ -23,6 +23,7 @@ use std::collections::HashSet;
 use std::fmt;
 
 use hunefer_notation::{Game, Reader};
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 pub(crate) use draft::{Draft, Pair};
 pub(crate) use source::Source;
@@ -111,12 +112,13 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Makes the cases ordered: by rule set, then subject, then case; a refused one, then its neighbour.
+/// Makes the cases ordered: by rule set, then subject, then case; a refused one, then its neighbour. Facets have dice
+/// of their own, so that all threads draw for them at once and the cases are the same.
 ///
 /// # Errors
-/// If some subject cannot be reached, or the referee disagrees with a case.
+/// The first failure in that order: some subject cannot be reached, or the referee disagrees with a case.
 pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
-    let mut cases = Vec::new();
+    let mut tasks = Vec::new();
     let mut told = HashSet::new();
     for ruleset in RULESETS {
         if !order.rulesets.is_empty() && !order.rulesets.contains(&ruleset.name) {
@@ -124,9 +126,14 @@ pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
         }
         for subject in subjects(ruleset) {
             if order.subjects.is_empty() || order.subjects.iter().any(|wanted| wanted == subject) {
-                about(subject, ruleset, order, &mut told, &mut cases)?;
+                about(subject, ruleset, order, &mut told, &mut tasks);
             }
         }
+    }
+    let made: Vec<Result<Vec<Case>, Failure>> = tasks.into_par_iter().map(|task| task.cases(order.seed)).collect();
+    let mut cases = Vec::new();
+    for part in made {
+        cases.extend(part?);
     }
     Ok(cases)
 }
@@ -148,20 +155,28 @@ fn about_subject(subject: &str, ruleset: &Ruleset) -> Vec<&'static Facet> {
     facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way)).collect()
 }
 
-/// Makes the cases of one subject under one rule set, shared evenly among its facets.
+/// What one facet is to show of a subject under one rule set.
+struct Task {
+    subject: &'static str,
+    ruleset: &'static Ruleset,
+    /// `None` where the subject has no facet at all.
+    facet: Option<&'static Facet>,
+    /// How many pairs.
+    pairs: usize,
+}
+
+/// Shares the cases of one subject under one rule set evenly among its facets.
 fn about(
     subject: &'static str,
     ruleset: &'static Ruleset,
     order: &Order,
     told: &mut HashSet<(&'static str, &'static str)>,
-    cases: &mut Vec<Case>,
-) -> Result<(), Failure> {
+    tasks: &mut Vec<Task>,
+) {
     let facets = about_subject(subject, ruleset);
-    let unreached =
-        |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
     let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
     if facets.is_empty() {
-        return Err(unreached("", 0));
+        tasks.push(Task { subject, ruleset, facet: None, pairs: 0 });
     }
     let wanted = order.count.div_ceil(2);
     let parts = if is_card { 1 } else { facets.len() };
@@ -175,28 +190,38 @@ fn about(
             // The first facets make one pair more where they cannot all make the same.
             wanted / parts + usize::from(part < wanted % parts)
         };
-        let mut source = Source::new(order.seed, ruleset, subject, case);
+        tasks.push(Task { subject, ruleset, facet: Some(facet), pairs });
+    }
+}
+
+impl Task {
+    /// Draws and checks its cases.
+    fn cases(&self, seed: u64) -> Result<Vec<Case>, Failure> {
+        let Self { subject, ruleset, facet, pairs } = *self;
+        let unreached =
+            |case, found| Failure::Unreached { subject: subject.to_owned(), case, ruleset: ruleset.name, found };
+        let facet = facet.ok_or_else(|| unreached("", 0))?;
+        let mut source = Source::new(seed, ruleset, subject, facet.case);
         let mut known = HashSet::new();
-        let mut found = 0;
+        let mut cases = Vec::new();
         let mut patience = PATIENCE;
-        while found < pairs {
+        while cases.len() < 2 * pairs {
             let drawn = facet
                 .draw(&mut source)
                 .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
             let Some(pair) = drawn else {
                 patience -= 1;
                 if patience == 0 {
-                    return Err(unreached(case, 2 * found));
+                    return Err(unreached(facet.case, cases.len()));
                 }
                 continue;
             };
             for draft in [&pair.refused, &pair.legal] {
                 cases.push(checked(facet, ruleset, draft)?);
             }
-            found += 1;
         }
+        Ok(cases)
     }
-    Ok(())
 }
 
 /// A draft as a case, if the referee agrees with it.

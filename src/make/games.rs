@@ -51,8 +51,10 @@ pub fn game(plan: &Plan, seed: u64, number: u64) -> Result<Game<'static>, String
     let termination = early.filter(|_| play.winner().is_none());
     game.result = result(plan, &*play, termination, &mut player).map(|word| (word, Span::default()));
     Maker { plan, player: &mut player, game: &mut game, begins }.tags(&*play, first, termination);
-    // The referee writes numbers, sides and what else canonical form has.
-    canonical::complete(&mut game);
+    // All else is in canonical form as it is made. A position given may have been written in any.
+    if plan.from.is_some() {
+        canonical::complete(&mut game);
+    }
     Ok(game)
 }
 
@@ -76,21 +78,20 @@ fn play_out(play: &mut dyn Play, player: &mut Player, turns: usize, game: &mut G
         let Some(step) = player.step(play) else { return };
         // A set-up may lie behind the throws of a turn; the reveal that is still open then begins the record.
         if step.begins || game.line.turns().is_empty() {
-            game.line.begin(None, None);
+            let (number, side) = step.head;
+            game.line.begin(Some(number), Some(side));
         }
         game.line.push(step.item);
     }
 }
 
-/// The closing token. A win on the board may go without; the referee supplies it.
+/// The closing token.
 fn result(plan: &Plan, play: &dyn Play, early: Option<&str>, player: &mut Player) -> Option<ResultWord> {
-    if play.winner().is_some() {
-        return None;
-    }
-    match early {
-        None | Some("" | "unfinished") => Some(ResultWord::Unfinished),
-        Some("agreed") => Some(ResultWord::Draw),
-        Some(_) => player.pick(&plan.ruleset.colours).map(ResultWord::Won),
+    match (play.winner(), early) {
+        (Some(winner), _) => Some(ResultWord::Won(winner)),
+        (None, None | Some("" | "unfinished")) => Some(ResultWord::Unfinished),
+        (None, Some("agreed")) => Some(ResultWord::Draw),
+        (None, Some(_)) => player.pick(&plan.ruleset.colours).map(ResultWord::Won),
     }
 }
 

@@ -5,6 +5,9 @@ use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use crate::play::Play;
 
+/// The depth from which the lines behind each item are counted on several threads: below it there are too few.
+const WORTH_SHARING: u32 = 3;
+
 /// The lines of play of exactly `depth` items from `play` on (in Duat of so many whole turns). Reveals are not
 /// counted; a finished game has no lines. No count that can be waited for comes near the end of the numbers.
 #[must_use]
@@ -15,6 +18,11 @@ pub fn perft(play: &dyn Play, depth: u32) -> u128 {
             let mut count = 0;
             play.each_line(&mut |_, _| count += 1);
             count
+        }
+        WORTH_SHARING.. => {
+            let mut lines = Vec::new();
+            play.each_line(&mut |_, after| lines.push(after));
+            lines.into_par_iter().map(|after| perft(&*after, depth - 1)).sum()
         }
         _ => {
             let mut count = 0_u128;

@@ -1,6 +1,6 @@
 //! A player who knows the rules and nothing else: plays at random, the same way for the same seed on every machine.
 
-use hunefer_notation::{Card, Faces, ItemKind, Marks, Throw, Turn};
+use hunefer_notation::{Card, Colour, Faces, ItemKind, Marks, Throw, Turn};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -20,6 +20,8 @@ pub struct Player {
 pub struct Step {
     /// Whether it begins a new turn.
     pub begins: bool,
+    /// The number and the side of the turn it stands in.
+    pub head: (u32, Colour),
     /// The item, in canonical form.
     pub item: ItemKind,
 }
@@ -59,7 +61,9 @@ impl Player {
         if play.may_begin()
             && let Some(item) = self.reveal(play)
         {
-            return play.item(&item).ok().map(|item| Step { begins: false, item });
+            // A card may change the players' seats; the turn is still theirs who began it.
+            let head = (play.turn(), play.side());
+            return play.item(&item).ok().map(|item| Step { begins: false, head, item });
         }
         let next = play.next();
         // After one action a turn of Duat may end or go on; one that a set-up left open first has to be taken up.
@@ -69,8 +73,9 @@ impl Player {
         if begins {
             play.begin(&Turn::UNNAMED, &opener(next)).ok()?;
         }
+        let head = (play.turn(), play.side());
         let item = self.choose(play, next)?;
-        play.item(&item).ok().map(|item| Step { begins, item })
+        play.item(&item).ok().map(|item| Step { begins, head, item })
     }
 
     /// A card revealed and its use, where one may be and the player feels like it.

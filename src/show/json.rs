@@ -24,6 +24,9 @@ pub struct Record {
     pub games: Vec<Entry>,
 }
 
+/// What stands in a record's JSON, laid out, before its games, between two of them and behind them.
+pub const FRAME: [&str; 3] = ["{\n  \"games\": [\n", ",\n", "\n  ]\n}"];
+
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -136,6 +139,47 @@ impl Entry {
         }
     }
 
+    /// The game as it stands in the JSON of a [`Record`], laid out, with [`FRAME`] around it.
+    ///
+    /// # Errors
+    /// None that a game could cause.
+    pub fn json(self) -> serde_json::Result<String> {
+        let mut text = serde_json::to_string_pretty(&Record { games: vec![self] })?;
+        let [before, _, behind] = FRAME;
+        text.truncate(text.len() - behind.len());
+        text.drain(..before.len());
+        Ok(text)
+    }
+
+    /// The game in canonical layout, its items as they stand in the JSON.
+    ///
+    /// # Errors
+    /// If it is not one that the notation can write, or would be read as another; the path is that within the game.
+    pub fn text(&self) -> Result<String, Lost> {
+        let mut writer = Writer::default();
+        self.write(&mut writer);
+        let mut reader = Reader::new(writer.text.as_bytes(), crate::book::words);
+        let mut game = Game::default();
+        reader.next_game(&mut game);
+        if Self::of(&game).as_ref() != Ok(self) || reader.next_game(&mut Game::default()) {
+            return Err(self.lost());
+        }
+        let mut text = String::new();
+        print::game(&game, &mut text);
+        Ok(text)
+    }
+
+    /// What keeps the game from having another behind it in one record: without turns and result it never ends, and
+    /// the next game's tags would be its own.
+    ///
+    /// # Errors
+    /// That.
+    pub fn ends(&self) -> Result<(), Lost> {
+        let ends = !self.turns.is_empty() || self.result.is_some();
+        let message = "a game of tags alone needs a result, or the next game's tags would be its own";
+        if ends { Ok(()) } else { Err(Lost::new(message)) }
+    }
+
     /// Writes the text of a record that says the same, spacing apart.
     fn write(&self, writer: &mut Writer) {
         for (index, tag) in self.tags.iter().enumerate() {
@@ -206,20 +250,13 @@ impl Record {
     pub fn text(&self) -> Result<String, Lost> {
         let mut text = String::new();
         for (number, entry) in self.games.iter().enumerate() {
-            let mut writer = Writer::default();
-            entry.write(&mut writer);
-            let mut reader = Reader::new(writer.text.as_bytes(), crate::book::words);
-            let mut game = Game::default();
-            reader.next_game(&mut game);
-            let again = Entry::of(&game);
-            if again.as_ref() != Ok(entry) || reader.next_game(&mut Game::default()) {
-                let lost = entry.lost();
-                return Err(Lost { at: format!("games[{number}]{}", lost.at), ..lost });
-            }
             if number > 0 {
                 text.push('\n');
             }
-            print::game(&game, &mut text);
+            let written = entry
+                .text()
+                .and_then(|text| if number + 1 < self.games.len() { entry.ends().map(|()| text) } else { Ok(text) });
+            text += &written.map_err(|lost| Lost { at: format!("games[{number}]{}", lost.at), ..lost })?;
         }
         Ok(text)
     }

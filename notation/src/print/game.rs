@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::item::{Written as _, number};
 use crate::{Anchor, Annotation, Comment, Game, Line, Note, NoteKind, Tag, Vocabulary, tag::TAGS};
 
 /// Prints `game` in canonical form onto `out`, ended by a line end.
@@ -76,8 +77,9 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             }
         }
         // Writing to a string cannot fail.
-        if let Some(number) = turn.number {
-            let _ = write!(out, "{number}.");
+        if let Some(turn) = turn.number {
+            let _ = number(turn, out);
+            out.push('.');
         }
         if let Some(side) = turn.side {
             part(out);
@@ -89,7 +91,7 @@ fn line(words: &Vocabulary, line: &Line<'_>, between: Between, out: &mut String)
             }
             let Some(item) = line.items.get(at) else { continue };
             part(out);
-            let _ = write!(out, "{}", words.item(&item));
+            let _ = item.kind().write(*words, out);
             let notes = notes_at(Anchor::After(at));
             annotations(&notes, out);
             for note in notes {

@@ -1,6 +1,6 @@
 //! Items, spots and squares as canonical text.
 
-use std::fmt::{self, Display, Formatter, Write as _};
+use std::fmt::{self, Display, Formatter, Write};
 
 use crate::{
     Annotation, Faces, GameName, Item, ItemKind, Marks, Motion, Move, Place, Spot, Square, Throw, Usage, Vocabulary,
@@ -35,17 +35,47 @@ impl Vocabulary {
 /// A value in the words of a game.
 struct Text<T>(Vocabulary, T);
 
-impl Display for Text<Square> {
+impl<T: Written> Display for Text<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(words, Square(number)) = self;
-        match (words.game, number) {
-            (GameName::Senet, _) => write!(f, "{number}"),
-            (GameName::Tjau, 0..=4) => write!(f, "c{number}"),
-            (GameName::Tjau, 5..=8) => write!(f, "s{}", number - 4),
-            (GameName::Tjau, _) => write!(f, "{}", number - 4),
-            (GameName::Tab, _) => write!(f, "{}{}", file(number % 9), number / 9 + 1),
-            (GameName::Duat, _) => write!(f, "{}{}", file(number % 26), number / 26 + 1),
+        self.1.write(self.0, f)
+    }
+}
+
+/// What is written in the words of a game, piece by piece straight onto what takes it: a file is mostly items, and the
+/// arguments of `write!` would cost more than they do.
+pub(super) trait Written {
+    /// Writes it.
+    fn write<W: Write>(&self, words: Vocabulary, out: &mut W) -> fmt::Result;
+}
+
+/// Writes a number. Most have one digit or two.
+pub(super) fn number<W: Write>(number: u32, out: &mut W) -> fmt::Result {
+    let digit = |value: u32| char::from_digit(value, 10).unwrap_or('?');
+    match number {
+        0..=9 => out.write_char(digit(number)),
+        10..=99 => {
+            out.write_char(digit(number / 10))?;
+            out.write_char(digit(number % 10))
         }
+        _ => write!(out, "{number}"),
+    }
+}
+
+impl Written for Square {
+    fn write<W: Write>(&self, words: Vocabulary, out: &mut W) -> fmt::Result {
+        let Self(at) = *self;
+        let (letter, rest) = match (words.game, at) {
+            (GameName::Senet, _) => (None, at),
+            (GameName::Tjau, 0..=4) => (Some('c'), at),
+            (GameName::Tjau, 5..=8) => (Some('s'), at - 4),
+            (GameName::Tjau, _) => (None, at - 4),
+            (GameName::Tab, _) => (Some(file(at % 9)), at / 9 + 1),
+            (GameName::Duat, _) => (Some(file(at % 26)), at / 26 + 1),
+        };
+        if let Some(letter) = letter {
+            out.write_char(letter)?;
+        }
+        number(u32::from(rest), out)
     }
 }
 
@@ -54,79 +84,127 @@ fn file(index: u16) -> char {
     u8::try_from(index).map_or('?', |index| char::from(b'a' + index))
 }
 
-impl Display for Text<Spot> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.1.place {
-            Place::Hand => f.write_str("hand"),
-            Place::Off => f.write_str("off"),
+impl Written for Spot {
+    fn write<W: Write>(&self, words: Vocabulary, out: &mut W) -> fmt::Result {
+        match self.place {
+            Place::Hand => out.write_str("hand"),
+            Place::Off => out.write_str("off"),
             Place::Square(square) => {
-                write!(f, "{}{}", Text(self.0, square), if self.1.up { "^" } else { "" })
+                square.write(words, out)?;
+                if self.up { out.write_char('^') } else { Ok(()) }
             }
         }
     }
 }
 
-impl Display for Text<Move> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let Self(words, movement) = self;
-        let way = if movement.split { '>' } else { '-' };
-        write!(f, "{}{way}{}{}", Text(*words, movement.from), Text(*words, movement.to), movement.marks)
+impl Written for Move {
+    fn write<W: Write>(&self, words: Vocabulary, out: &mut W) -> fmt::Result {
+        self.from.write(words, out)?;
+        out.write_char(if self.split { '>' } else { '-' })?;
+        self.to.write(words, out)?;
+        self.marks.write(out)
     }
 }
 
-impl Display for Text<ItemKind> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let words = self.0;
-        match self.1 {
-            ItemKind::Ply { throw, motion: Motion::Lost } => write!(f, "{throw}:-"),
-            ItemKind::Ply { throw, motion: Motion::Move(movement) } => write!(f, "{throw}:{}", Text(words, movement)),
-            ItemKind::House => f.write_str("27-15"),
-            ItemKind::Action { square, verb, marks } => {
-                write!(f, "{}{}{marks}", Text(words, square), verb.letter())
-            }
-            ItemKind::Miss => f.write_str("miss"),
-            ItemKind::Wager { throw, landing: None, marks } => write!(f, "wager {throw}{marks}"),
-            ItemKind::Wager { throw, landing: Some((from, to)), marks } => {
-                write!(f, "wager {throw}:{}-{}{marks}", Text(words, from), Text(words, to))
-            }
-            ItemKind::Reveal { card, usage, marks } => {
-                write!(f, "heka {}", card.name())?;
-                match usage {
-                    Usage::Declined => f.write_str(" declined")?,
-                    Usage::Bare => {}
-                    Usage::Piece(from, None) => write!(f, " {}", Text(words, from))?,
-                    Usage::Piece(from, Some(to)) => write!(f, " {}-{}", Text(words, from), Text(words, to))?,
-                    Usage::Swap(own, other) => write!(f, " {}<>{}", Text(words, own), Text(words, other))?,
+impl Written for ItemKind {
+    fn write<W: Write>(&self, words: Vocabulary, out: &mut W) -> fmt::Result {
+        match self {
+            Self::Ply { throw, motion } => {
+                throw.write(out)?;
+                out.write_char(':')?;
+                match motion {
+                    Motion::Lost => out.write_char('-'),
+                    Motion::Move(movement) => movement.write(words, out),
                 }
-                marks.fmt(f)
+            }
+            Self::House => out.write_str("27-15"),
+            Self::Action { square, verb, marks } => {
+                square.write(words, out)?;
+                out.write_char(verb.letter())?;
+                marks.write(out)
+            }
+            Self::Miss => out.write_str("miss"),
+            Self::Wager { throw, landing, marks } => {
+                out.write_str("wager ")?;
+                throw.write(out)?;
+                if let Some((from, to)) = landing {
+                    pair(words, (":", *from), ("-", *to), out)?;
+                }
+                marks.write(out)
+            }
+            Self::Reveal { card, usage, marks } => {
+                out.write_str("heka ")?;
+                out.write_str(card.name())?;
+                match usage {
+                    Usage::Declined => out.write_str(" declined")?,
+                    Usage::Bare => {}
+                    Usage::Piece(from, None) => {
+                        out.write_char(' ')?;
+                        from.write(words, out)?;
+                    }
+                    Usage::Piece(from, Some(to)) => pair(words, (" ", *from), ("-", *to), out)?,
+                    Usage::Swap(own, other) => pair(words, (" ", *own), ("<>", *other), out)?,
+                }
+                marks.write(out)
             }
         }
     }
+}
+
+/// Two places, each with what stands before it.
+fn pair<W: Write>(words: Vocabulary, one: (&str, Spot), other: (&str, Spot), out: &mut W) -> fmt::Result {
+    for (before, spot) in [one, other] {
+        out.write_str(before)?;
+        spot.write(words, out)?;
+    }
+    Ok(())
 }
 
 impl Display for Throw {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match (self.value, self.faces) {
-            (Some(value), Some(faces)) => write!(f, "{value}={faces}"),
-            (Some(value), None) => write!(f, "{value}"),
-            (None, Some(faces)) => faces.fmt(f),
-            (None, None) => Ok(()),
+        self.write(f)
+    }
+}
+
+impl Throw {
+    fn write<W: Write>(self, out: &mut W) -> fmt::Result {
+        if let Some(value) = self.value {
+            number(u32::from(value), out)?;
         }
+        if let Some(faces) = self.faces {
+            if self.value.is_some() {
+                out.write_char('=')?;
+            }
+            faces.write(out)?;
+        }
+        Ok(())
     }
 }
 
 impl Display for Faces {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        (0..self.light).try_for_each(|_| f.write_char('L'))?;
-        (0..self.dark).try_for_each(|_| f.write_char('D'))
+        self.write(f)
+    }
+}
+
+impl Faces {
+    fn write<W: Write>(self, out: &mut W) -> fmt::Result {
+        (0..self.light).try_for_each(|_| out.write_char('L'))?;
+        (0..self.dark).try_for_each(|_| out.write_char('D'))
     }
 }
 
 impl Display for Marks {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write(f)
+    }
+}
+
+impl Marks {
+    fn write<W: Write>(self, out: &mut W) -> fmt::Result {
         for (set, mark) in [(self.hit, 'x'), (self.water, '~'), (self.end, '#')] {
             if set {
-                f.write_char(mark)?;
+                out.write_char(mark)?;
             }
         }
         Ok(())

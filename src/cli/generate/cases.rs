@@ -13,6 +13,7 @@ use crate::book;
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::cli::arguments::{find_game, find_ruleset, suggestion};
 use crate::cli::completions::candidates;
+use crate::cli::jobs::use_jobs;
 use crate::cli::output::Output;
 use crate::cli::{Outcome, file};
 use crate::law::rule::Kind;
@@ -56,6 +57,9 @@ pub(crate) struct Args {
     /// Writes a file for each rule into this directory, by rule set
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = crate::cli::arguments::jobs)]
+    jobs: Option<usize>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
@@ -74,6 +78,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         rulesets: rulesets.into_iter().map(|ruleset| ruleset.name).collect(),
         once: args.once,
     };
+    use_jobs(args.jobs, 1)?;
     // Everything is made before anything is written: a rule that cannot be reached leaves no half of a set behind.
     let cases = cases::make(&order)?;
     match &args.out {

@@ -8,6 +8,7 @@ use hunefer_notation::print;
 
 use crate::book::ruleset::RULESETS;
 use crate::cli::arguments::RulesArgs;
+use crate::cli::jobs::{in_order, use_jobs};
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
 use crate::cli::{Outcome, file};
@@ -39,6 +40,9 @@ pub(crate) struct Args {
     /// Writes a file for each game into this directory
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = crate::cli::arguments::jobs)]
+    jobs: Option<usize>,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -64,20 +68,30 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if let Some(directory) = &args.out {
         file::directory(directory)?;
     }
-    let mut text = String::new();
-    for (number, plan) in (1..=args.count).zip(plans.iter().cycle()) {
-        let game = games::game(plan, seed, number).map_err(anyhow::Error::msg)?;
-        text.clear();
-        print::game(&game, &mut text);
-        match &args.out {
-            Some(directory) => {
-                let path = directory.join(format!("{}-{number:06}.hun", plan.ruleset.name.replace(':', "-")));
-                file::put(&path, &text)?;
+    use_jobs(args.jobs, 1)?;
+    let made = |(number, plan)| -> Result<_, String> {
+        let mut text = String::new();
+        print::game(&games::game(plan, seed, number)?, &mut text);
+        Ok((number, plan, text))
+    };
+    // Games made at random are all about as long.
+    in_order(
+        (1..=args.count).zip(plans.iter().cycle()),
+        |_| 0,
+        made,
+        |made| {
+            let (number, plan, text) = made.map_err(anyhow::Error::msg)?;
+            match &args.out {
+                Some(directory) => {
+                    let path = directory.join(format!("{}-{number:06}.hun", plan.ruleset.name.replace(':', "-")));
+                    file::put(&path, &text)?;
+                }
+                None if number > 1 => write!(out.data(), "\n{text}")?,
+                None => write!(out.data(), "{text}")?,
             }
-            None if number > 1 => write!(out.data(), "\n{text}")?,
-            None => write!(out.data(), "{text}")?,
-        }
-    }
+            Ok(())
+        },
+    )?;
     Ok(Outcome::Well)
 }
 

@@ -10,7 +10,7 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use rayon::Scope;
+use rayon::{Scope, Yield};
 
 use super::cutter::{LENGTH, Piece};
 use super::feed::{Event, Feed};
@@ -112,11 +112,24 @@ impl<'a, T: Send> Line<'a, T> {
             if self.slots.is_empty() {
                 return Ok(None);
             }
-            // A thread that is working has a sender, so this ends.
-            let (number, slot) = self.done.recv()?;
+            let (number, slot) = self.take_back()?;
             let slot = slot.unwrap_or_else(|panic: Box<dyn Any + Send>| resume_unwind(panic));
             if let Some((_, waiting)) = self.slots.get_mut(number - self.left) {
                 *waiting = slot;
+            }
+        }
+    }
+
+    /// What a thread has done next: this one helps until then, if it is one of those that work.
+    fn take_back(&self) -> anyhow::Result<(usize, Done<T>)> {
+        loop {
+            if let Ok(done) = self.done.try_recv() {
+                return Ok(done);
+            }
+            match rayon::yield_now() {
+                Some(Yield::Executed) => {}
+                // A thread that is working has a sender, so this ends.
+                Some(Yield::Idle) | None => return Ok(self.done.recv()?),
             }
         }
     }

@@ -183,6 +183,13 @@ fn json_that_is_no_record_is_told_with_its_place() {
         (item(r#"{"kind":"move","value":1,"from":"10","to":"31"}"#), "games[0].turns[0].items[0].to: "),
         (item(r#"{"kind":"move","value":1,"from":"10","to":"11 2:2-4"}"#), "games[0].turns[0].items[0].to: "),
         ("{\"games\":[],\"more\":1}".to_owned(), "unknown field `more`"),
+        // Nothing would part the two in a record.
+        (
+            "{\"games\":[{\"tags\":[{\"name\":\"Game\",\"value\":\"senet\"}],\"turns\":[]},\
+             {\"tags\":[{\"name\":\"Game\",\"value\":\"tab\"}],\"turns\":[],\"result\":\"*\"}]}"
+                .to_owned(),
+            "games[0]: a game of tags alone needs a result",
+        ),
         ("[]".to_owned(), "--> é.json:1:"),
     ] {
         let done = back(&json);
@@ -193,4 +200,42 @@ fn json_that_is_no_record_is_told_with_its_place() {
     std::fs::write(desk.path("bad.json"), b"{\"games\":\"\xff\"}").unwrap();
     assert_eq!(desk.run(&["convert", "bad.json", "--to", "hun"]).status, 1);
     assert!(Path::new(&desk.path("bad.json")).exists());
+}
+
+#[test]
+fn threads_change_nothing() {
+    let desk = Desk::new(&[]);
+    // More games than are held at one time.
+    let record = desk.run(&["gen", "games", "--seed", "2", "--count", "700", "--cards", "1"]).out;
+    let there = |jobs: &str| desk.pipe(&["convert", "-", "--to", "json", "--jobs", jobs], &record).out;
+    let json = there("1");
+    assert!(there("3") == json);
+    let (whole, laid_out) = read(record.as_bytes()).expect("a record");
+    assert!(json == serde_json::to_string_pretty(&whole).expect("JSON") + "\n");
+    std::fs::write(desk.path("games.json"), &json).unwrap();
+    for jobs in ["1", "3"] {
+        let back = desk.run(&["convert", "games.json", "--to", "hun", "--jobs", jobs]);
+        assert_eq!((back.status, back.err.as_str()), (0, ""));
+        assert!(back.out == laid_out);
+    }
+    // Nothing is written of what has a fault in its last game.
+    let at = json.rfind("\"kind\": \"").expect("an item");
+    let spoilt = format!("{}\"kind\": \"un{}", &json[..at], &json[at + 9..]);
+    let told = desk.pipe(&["convert", "-", "--to", "hun"], &spoilt);
+    assert_eq!((told.status, told.out.as_str()), (1, ""));
+    assert!(told.err.contains("games[699].turns["), "{}", told.err);
+    let torn = format!("{record}\n{UNREADABLE}");
+    assert_eq!(desk.pipe(&["convert", "-", "--to", "json"], &torn).out, "");
+}
+
+#[test]
+fn json_in_another_order_is_read_too() {
+    let desk = Desk::new(&[]);
+    let (record, laid_out) = read(LEGAL.as_bytes()).expect("a record");
+    let game = serde_json::to_string(&record.games[0]).expect("JSON");
+    // The names of members may be left out where serde knows their order, and written with escapes.
+    for json in [format!("[[{game}]]"), format!("{{\"\\u0067ames\":[{game}]}}")] {
+        let back = desk.pipe(&["convert", "-", "--to", "hun"], &json);
+        assert_eq!((back.status, back.out.as_str()), (0, laid_out.as_str()), "{}", back.err);
+    }
 }

@@ -49,3 +49,13 @@ fn a_directory_that_cannot_be_made_is_2() {
     assert_eq!((done.status, done.out.as_str()), (2, ""));
     assert!(done.err.starts_with("error: cannot make the directory taken/senet-kendall: "), "{}", done.err);
 }
+
+#[test]
+fn threads_change_nothing() {
+    let made = |jobs: &[&str]| run(&[&["gen", "cases", "--seed", "4", "--count", "3", "--game", "tab"], jobs].concat());
+    let one = made(&["--jobs", "1"]);
+    assert_eq!(one.status, 0, "{}", one.err);
+    for jobs in [&["--jobs", "5"][..], &[]] {
+        assert!(made(jobs).out == one.out, "{jobs:?}");
+    }
+}

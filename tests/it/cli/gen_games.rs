@@ -73,3 +73,15 @@ fn what_cannot_be_made_is_named() {
         assert_eq!(done.err, "error: cannot make the directory many: a file of that name is there\n");
     }
 }
+
+#[test]
+fn threads_change_nothing() {
+    // More than two batches, so that one is written while the next is made.
+    let made = |jobs: &[&str]| run(&[&["gen", "games", "--seed", "5", "--count", "1200"], jobs].concat());
+    let one = made(&["--jobs", "1"]);
+    assert_eq!((one.status, one.out.matches("[Game \"").count()), (0, 1200));
+    for jobs in [&["--jobs", "2"][..], &["--jobs", "7"], &[]] {
+        assert!(made(jobs).out == one.out, "{jobs:?}");
+    }
+    assert_eq!(run(&["gen", "games", "--jobs", "0"]).status, 2);
+}

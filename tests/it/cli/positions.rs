@@ -55,6 +55,17 @@ fn perft_counts() {
 }
 
 #[test]
+fn perft_counts_alike_on_any_number_of_threads() {
+    let count = |jobs: &[&str]| run(&[&["perft", START, "--depth", "4", "--divide"], jobs].concat()).out;
+    let one = count(&["--jobs", "1"]);
+    let sum: u64 =
+        one.lines().filter_map(|line| line.split_once(": ")).map(|(_, lines)| lines.parse::<u64>().unwrap()).sum();
+    assert_eq!(one.lines().last(), Some(sum.to_string().as_str()));
+    assert_eq!(count(&["--jobs", "3"]), one);
+    assert_eq!(count(&[]), one);
+}
+
+#[test]
 fn what_is_printed_can_be_given_back() {
     let open = "senet:kendall SCSCSCSCSC/10/10 S 0/0 cards=1/1 reveal=C";
     let done = run(&["setup", open]);
