@@ -1,78 +1,35 @@
 //! Boards of Duat made ready.
 
-use hunefer_notation::{Facing, Place, Square};
+use hunefer_notation::{Facing, Place};
 
-use crate::make::cases::edit::room;
+use super::ahead;
+use crate::make::cases::board::one_of;
 use crate::make::cases::law::{Stage, State};
 use crate::make::player::Player;
 
-pub(super) fn at(number: u16) -> Place {
-    Place::Square(Square(number))
-}
-
-/// Whether a place is a square of the board.
-pub(super) fn square(board: &State, place: Place) -> bool {
-    let Place::Square(Square(number)) = place else { return false };
-    i32::from(number) % 26 < board.board.0 && i32::from(number) / 26 < board.board.1
-}
-
-/// The square next to another, if it is on the board.
-pub(super) fn ahead(board: &State, place: Place, facing: Facing) -> Option<Place> {
-    let Place::Square(Square(number)) = place else { return None };
-    let next = match facing {
-        Facing::North => number + 26,
-        Facing::East if number % 26 < 25 => number + 1,
-        Facing::South => number.checked_sub(26)?,
-        Facing::West if number % 26 > 0 => number - 1,
-        Facing::East | Facing::West => return None,
-    };
-    Some(at(next)).filter(|&next| square(board, next))
-}
-
 /// Fewer pieces on a board that may be larger; each side keeps one.
 pub(super) fn thin(board: &mut State, dice: &mut Player) {
-    board.board.0 += i32::try_from(dice.below(3)).unwrap_or(0);
+    board.board.0 += i32::from(one_of(0..3, dice));
     for side in [0, 1] {
-        let mut on = board.on_board(side);
-        for _ in 0..dice.below(on.len().max(1)) {
-            let piece = on.swap_remove(dice.below(on.len()));
-            board.pieces[piece].at = Place::Off;
-        }
+        let left = 1 + dice.below(board.on_board(side).len());
+        board.leave(side, left, dice);
     }
-    gather(board);
-}
-
-/// Each side has but one piece.
-pub(super) fn one_each(board: &mut State, _: &mut Player) {
-    for side in [0, 1] {
-        for piece in board.on_board(side).into_iter().skip(1) {
-            board.pieces[piece].at = Place::Off;
-        }
-    }
-    gather(board);
-}
-
-/// Takes pieces out of the list that are on no square.
-fn gather(board: &mut State) {
     board.pieces.retain(|piece| piece.at != Place::Off);
 }
 
-/// One action of the turn, or two, have been taken.
+/// Each side has but one piece.
+pub(super) fn one_each(board: &mut State, dice: &mut Player) {
+    board.leave(0, 1, dice);
+    board.leave(1, 1, dice);
+    board.pieces.retain(|piece| piece.at != Place::Off);
+}
+
+/// One action of the turn, or two, have been taken, or none.
 pub(super) fn begun(board: &mut State, dice: &mut Player) {
-    let acted = u16::try_from(dice.below(3)).unwrap_or(0);
+    let acted = one_of(0..3, dice);
     if acted > 0 {
         board.stage = Stage::Acted(acted);
     }
-}
-
-/// The same, but one at least.
-pub(super) fn second_action(board: &mut State, dice: &mut Player) {
-    board.stage = Stage::Acted(1 + u16::try_from(dice.below(2)).unwrap_or(0));
-}
-
-/// A piece of the side to play somewhere.
-fn one(board: &State, dice: &mut Player) -> Option<usize> {
-    dice.pick(&board.on_board(board.player))
 }
 
 /// Brings any piece but some to a square, if nothing stands there.
@@ -86,16 +43,20 @@ fn bring(board: &mut State, to: Place, but: &[usize], dice: &mut Player) -> Opti
     Some(brought)
 }
 
+/// A piece of the side to play, and the squares before it.
+fn pusher(board: &State, dice: &mut Player) -> Option<(usize, Vec<Place>)> {
+    let pusher = dice.pick(&board.on_board(board.player))?;
+    let (here, facing) = (board.pieces[pusher].at, board.pieces[pusher].facing);
+    Some((pusher, std::iter::successors(ahead(board, here, facing), |&at| ahead(board, at, facing)).collect()))
+}
+
 /// A row of so many pieces before one of the side to play, or as many as there is room for; and who stands in it.
 fn line(board: &mut State, most: usize, dice: &mut Player) -> Vec<usize> {
     thin(board, dice);
-    let Some(pusher) = one(board, dice) else { return Vec::new() };
+    let Some((pusher, squares)) = pusher(board, dice) else { return Vec::new() };
     let mut row = vec![pusher];
-    let (mut place, facing) = (board.pieces[pusher].at, board.pieces[pusher].facing);
-    for _ in 0..most {
-        let Some(next) = ahead(board, place, facing) else { break };
+    for next in squares.into_iter().take(most) {
         row.extend(bring(board, next, &row, dice));
-        place = next;
     }
     row
 }
@@ -109,42 +70,43 @@ pub(super) fn row(board: &mut State, dice: &mut Player) {
 /// They reach the edge, and none of them faces the piece.
 pub(super) fn row_to_edge(board: &mut State, dice: &mut Player) {
     let row = line(board, 30, dice);
-    let facing = row.first().map(|&pusher| board.pieces[pusher].facing);
-    for &piece in row.iter().skip(1) {
-        board.pieces[piece].facing = facing.unwrap_or(Facing::North);
-    }
+    let facing = row.first().map_or(Facing::North, |&pusher| board.pieces[pusher].facing);
+    row.iter().for_each(|&piece| board.pieces[piece].facing = facing);
 }
 
 /// A piece of the side to play stands at the edge, in the place of another.
 pub(super) fn own_at_edge(board: &mut State, dice: &mut Player) {
-    let edge = |piece: &usize| ahead(board, board.pieces[*piece].at, board.pieces[*piece].facing).is_none();
-    let theirs: Vec<usize> = board.on_board(1 - board.player).into_iter().filter(edge).collect();
-    if let Some(piece) = dice.pick(&theirs).filter(|_| theirs.len() < board.on_board(1 - board.player).len()) {
+    let them = board.on_board(1 - board.player);
+    let mut at_edge = them.clone();
+    at_edge.retain(|&piece| ahead(board, board.pieces[piece].at, board.pieces[piece].facing).is_none());
+    if let Some(piece) = dice.pick(&at_edge).filter(|_| at_edge.len() < them.len()) {
         board.pieces[piece].side = board.player;
     }
 }
 
 /// A piece of the side to play stands at the edge and faces it.
 pub(super) fn walled(board: &mut State, dice: &mut Player) {
-    let Some(piece) = one(board, dice) else { return };
-    let facing = board.pieces[piece].facing;
-    while let Some(next) = ahead(board, board.pieces[piece].at, facing) {
+    let Some((piece, squares)) = pusher(board, dice) else { return };
+    if let Some(&edge) = squares.last() {
         let here = board.pieces[piece].at;
-        board.pieces.iter_mut().filter(|other| other.at == next).for_each(|other| other.at = here);
-        board.pieces[piece].at = next;
+        board.pieces.iter_mut().filter(|other| other.at == edge).for_each(|other| other.at = here);
+        board.pieces[piece].at = edge;
     }
 }
 
-/// A piece stands two squares before one of the side to play, or three, and none between.
+/// Clears a square, if there is room beside those of a row.
+fn clear(board: &mut State, square: Place, row: &[Place], dice: &mut Player) {
+    if let Some(empty) = dice.pick(&board.free(|to| !row.contains(&to))) {
+        board.pieces.iter_mut().filter(|other| other.at == square).for_each(|other| other.at = empty);
+    }
+}
+
+/// A piece stands two squares before one of the side to play, and none between.
 pub(super) fn gap(board: &mut State, dice: &mut Player) {
     thin(board, dice);
-    let Some(pusher) = one(board, dice) else { return };
-    let (here, facing) = (board.pieces[pusher].at, board.pieces[pusher].facing);
-    let Some(next) = ahead(board, here, facing) else { return };
-    let Some(far) = ahead(board, next, facing) else { return };
-    if let Some(empty) = room(board, dice).filter(|&empty| empty != next && empty != far) {
-        board.pieces.iter_mut().filter(|other| other.at == next).for_each(|other| other.at = empty);
-    }
+    let Some((pusher, squares)) = pusher(board, dice) else { return };
+    let [next, far, ..] = squares[..] else { return };
+    clear(board, next, &squares, dice);
     bring(board, far, &[pusher], dice);
 }
 
@@ -152,18 +114,10 @@ pub(super) fn gap(board: &mut State, dice: &mut Player) {
 pub(super) fn closed_row(board: &mut State, dice: &mut Player) {
     board.board.0 += 1;
     board.board.1 += 1;
-    let Some(pusher) = one(board, dice) else { return };
-    let (here, facing) = (board.pieces[pusher].at, board.pieces[pusher].facing);
-    let squares: Vec<Place> =
-        std::iter::successors(ahead(board, here, facing), |&place| ahead(board, place, facing)).take(4).collect();
+    let Some((pusher, squares)) = pusher(board, dice) else { return };
     let [first, second, third, ..] = squares[..] else { return };
-    if let Some(empty) = room(board, dice).filter(|empty| !squares.contains(empty)) {
-        board.pieces.iter_mut().filter(|other| other.at == second).for_each(|other| other.at = empty);
-    }
+    clear(board, second, &squares, dice);
     let front = bring(board, first, &[pusher], dice);
-    let row = [pusher, front.unwrap_or(pusher)];
-    bring(board, third, &row, dice);
-    if let Some(front) = front {
-        board.pieces[front].facing = facing;
-    }
+    bring(board, third, &[pusher, front.unwrap_or(pusher)], dice);
+    front.into_iter().for_each(|front| board.pieces[front].facing = board.pieces[pusher].facing);
 }

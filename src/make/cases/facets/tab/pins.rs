@@ -1,56 +1,29 @@
 //! Boards of ṭāb made ready.
 
-use hunefer_notation::{Place, Square};
+use hunefer_notation::Place;
 
-use crate::make::cases::edit::room;
+use crate::make::cases::board::{at, at_home, in_round, number, one_of};
+use crate::make::cases::facets::pins::lock;
 use crate::make::cases::law::{Piece, State};
 use crate::make::player::Player;
 
-pub(super) fn at(number: u16) -> Place {
-    Place::Square(Square(number))
-}
-
-pub(super) fn number(place: Place) -> u16 {
-    match place {
-        Place::Square(Square(number)) => number,
-        Place::Hand | Place::Off => u16::MAX,
-    }
-}
-
-/// The enemy row of a side.
-pub(super) fn row_of(side: usize) -> std::ops::Range<u16> {
-    if side == 0 { 27..36 } else { 0..9 }
-}
-
-pub(super) fn on_row(side: usize, square: u16) -> bool {
-    row_of(side).contains(&square)
-}
-
-/// The squares of locked pieces of a side.
-pub(super) fn locked(board: &State, side: usize) -> Vec<u16> {
-    row_of(1 - side).filter(|&square| board.has(side, at(square))).collect()
-}
-
 /// The square so many steps before the fork of a side.
-fn before_fork(side: usize, steps: u16) -> u16 {
+const fn before_fork(side: usize, steps: u16) -> u16 {
     if side == 0 { 26 - steps } else { 9 + steps }
 }
 
-pub(super) fn near_fork(side: usize, square: u16) -> bool {
-    (0..6).any(|steps| before_fork(side, steps) == square)
+pub(super) fn near_fork(side: usize, place: Place) -> bool {
+    (0..6).any(|steps| at(before_fork(side, steps)) == place)
 }
 
 /// An empty square of the round.
 pub(super) fn free_square(board: &State, dice: &mut Player) -> Option<Place> {
-    (0..40).find_map(|_| room(board, dice).filter(|&place| (9..27).contains(&number(place))))
+    dice.pick(&board.free(in_round))
 }
 
-/// Whoever is at home has not been up, and whoever is in the enemy row has.
-pub(super) fn settle(board: &mut State) {
-    for piece in &mut board.pieces {
-        let square = number(piece.at);
-        piece.up = on_row(piece.side, square) || piece.up && !on_row(1 - piece.side, square);
-    }
+/// A square of the home row of a side.
+fn home(side: usize, dice: &mut Player) -> u16 {
+    if side == 0 { one_of(0..9, dice) } else { one_of(27..36, dice) }
 }
 
 /// One more piece of a side on a square, a new one if it has not all of them; the other side makes room.
@@ -68,7 +41,7 @@ fn add(board: &mut State, side: usize, square: u16, dice: &mut Player) {
     } else if let Some(piece) = dice.pick(&board.on_board(side)) {
         board.pieces[piece] = new;
     }
-    settle(board);
+    board.settle();
 }
 
 /// A piece of a side on a square, if it has none there.
@@ -78,55 +51,43 @@ fn stand(board: &mut State, side: usize, square: u16, dice: &mut Player) {
     }
 }
 
-fn square_of(row: std::ops::Range<u16>, dice: &mut Player) -> u16 {
-    row.start + u16::try_from(dice.below(row.len())).unwrap_or(0)
-}
-
 /// All pieces of both sides are at home.
 pub(super) fn all_locked(board: &mut State, dice: &mut Player) {
-    for side in [0, 1] {
-        let mut homes: Vec<u16> = row_of(1 - side).collect();
-        for piece in board.pieces.iter_mut().filter(|piece| piece.side == side) {
-            piece.at = at(homes.swap_remove(dice.below(homes.len())));
-        }
-    }
-    settle(board);
-}
-
-/// Nothing of the side to play is between home and the enemy row.
-pub(super) fn none_in_round(board: &mut State, _: &mut Player) {
-    let us = board.player;
-    let between = |piece: &&mut Piece| piece.side == us && (9..27).contains(&number(piece.at));
-    board.pieces.iter_mut().filter(between).for_each(|piece| piece.at = Place::Off);
-}
-
-/// A piece of the side to play stands in the enemy row.
-pub(super) fn in_row(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    stand(board, us, square_of(row_of(us), dice), dice);
-}
-
-/// Two of them on one square there.
-pub(super) fn two_in_row(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let square = square_of(row_of(us), dice);
-    add(board, us, square, dice);
-    add(board, us, square, dice);
-}
-
-/// One piece of the side to play is at home, and no other.
-pub(super) fn one_locked(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let kept = square_of(row_of(1 - us), dice);
-    stand(board, us, kept, dice);
-    let others = |piece: &&mut Piece| piece.side == us && on_row(1 - us, number(piece.at)) && piece.at != at(kept);
-    board.pieces.iter_mut().filter(others).for_each(|piece| piece.at = Place::Off);
+    lock(board, 0, dice);
+    lock(board, 1, dice);
 }
 
 /// A ṭāb waits that lets the first piece out.
 pub(super) fn first_out(board: &mut State, dice: &mut Player) {
     all_locked(board, dice);
     board.waiting = Some(1);
+}
+
+/// Nothing of the side to play is between home and the enemy row.
+pub(super) fn none_in_round(board: &mut State, _: &mut Player) {
+    board.send(board.player, |piece| in_round(piece.at), Place::Off);
+}
+
+/// A piece of the side to play stands in the enemy row.
+pub(super) fn in_row(board: &mut State, dice: &mut Player) {
+    let us = board.player;
+    let square = home(1 - us, dice);
+    stand(board, us, square, dice);
+}
+
+/// Another one with it on the same square.
+pub(super) fn add_in_row(board: &mut State, dice: &mut Player) {
+    let us = board.player;
+    let there = board.pieces.iter().find(|piece| piece.side == us && at_home(1 - us, piece.at)).copied();
+    there.into_iter().for_each(|piece| add(board, us, number(piece.at), dice));
+}
+
+/// One piece of the side to play is at home, and no other.
+pub(super) fn one_locked(board: &mut State, dice: &mut Player) {
+    let us = board.player;
+    let kept = home(us, dice);
+    stand(board, us, kept, dice);
+    board.send(us, |piece| at_home(us, piece.at) && piece.at != at(kept), Place::Off);
 }
 
 /// A ṭāb waits, and another piece of the side to play may move by it.
@@ -137,20 +98,24 @@ pub(super) fn tab_waits(board: &mut State, dice: &mut Player) {
     board.waiting = Some(1);
 }
 
+/// Whether what stands on squares of a side has been up.
+fn history(board: &mut State, side: usize, there: impl Fn(Place) -> bool, up: bool) {
+    board.pieces.iter_mut().filter(|piece| piece.side == side && there(piece.at)).for_each(|piece| piece.up = up);
+}
+
 /// A piece of the side to play, never up, comes to the fork; an enemy is at home.
 pub(super) fn at_fork(board: &mut State, dice: &mut Player) {
     let us = board.player;
-    let square = before_fork(us, u16::try_from(dice.below(6)).unwrap_or(0));
-    stand(board, 1 - us, square_of(row_of(us), dice), dice);
+    let (square, theirs) = (before_fork(us, one_of(0..6, dice)), home(1 - us, dice));
+    stand(board, 1 - us, theirs, dice);
     stand(board, us, square, dice);
-    board.pieces.iter_mut().filter(|piece| piece.at == at(square)).for_each(|piece| piece.up = false);
+    history(board, us, |place| place == at(square), false);
 }
 
 /// Whatever of the side to play comes to the fork has been up.
 pub(super) fn been_up(board: &mut State, _: &mut Player) {
     let us = board.player;
-    let near = |piece: &&mut Piece| piece.side == us && near_fork(us, number(piece.at));
-    board.pieces.iter_mut().filter(near).for_each(|piece| piece.up = true);
+    history(board, us, |place| near_fork(us, place), true);
 }
 
 fn at_the_fork(board: &State) -> Option<u16> {
@@ -168,20 +133,20 @@ pub(super) fn two_at_fork(board: &mut State, dice: &mut Player) {
 /// Another, never up, is a throw behind, and the throw waits.
 pub(super) fn one_behind(board: &mut State, dice: &mut Player) {
     let Some(square) = at_the_fork(board) else { return };
-    let value = [1, 4, 6][dice.below(3)];
-    let behind = if board.player == 0 { square.saturating_sub(value) } else { square + value };
-    if (9..27).contains(&behind) && (behind < 18) == (square < 18) {
-        add(board, board.player, behind, dice);
-        board.pieces.iter_mut().filter(|piece| piece.at == at(behind)).for_each(|piece| piece.up = false);
+    let (us, value) = (board.player, [1, 4, 6][dice.below(3)]);
+    let behind = if us == 0 { square.saturating_sub(value) } else { square + value };
+    if in_round(at(behind)) && (behind < 18) == (square < 18) {
+        add(board, us, behind, dice);
+        history(board, us, |place| place == at(behind), false);
     }
     board.waiting = Some(value);
 }
 
 /// No enemy is left in its row.
 pub(super) fn row_empty(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    for square in row_of(us) {
-        while let Some(piece) = board.pieces.iter().position(|it| it.side != us && it.at == at(square)) {
+    let them = 1 - board.player;
+    for piece in board.on_board(them) {
+        if at_home(them, board.pieces[piece].at) {
             board.pieces[piece].at = free_square(board, dice).unwrap_or(Place::Off);
         }
     }
@@ -189,23 +154,20 @@ pub(super) fn row_empty(board: &mut State, dice: &mut Player) {
 
 /// But one, which may leave by the ṭāb that waits: it is the enemy's turn.
 pub(super) fn last_to_leave(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    for other in board.on_board(1 - us).into_iter().skip(1) {
-        board.pieces[other].at = Place::Off;
-    }
-    add(board, 1 - us, square_of(row_of(us), dice), dice);
-    board.player = 1 - us;
-    board.waiting = Some(1);
+    let them = 1 - board.player;
+    board.leave(them, 1, dice);
+    let square = home(them, dice);
+    add(board, them, square, dice);
+    (board.player, board.waiting) = (them, Some(1));
 }
 
 /// But one, which is taken by the throw that waits.
 pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
     let us = board.player;
     let value = [1, 4, 6][dice.below(3)];
-    let start = u16::try_from(dice.below(9 - usize::from(value))).unwrap_or(0);
+    let start = one_of(0..9 - value, dice);
     let run = |run: u16| if us == 0 { 35 - run } else { run };
-    let far = |piece: &&mut Piece| piece.side == us && !near_fork(us, number(piece.at));
-    board.pieces.iter_mut().filter(far).for_each(|piece| piece.at = Place::Off);
+    board.send(us, |piece| !near_fork(us, piece.at), Place::Off);
     stand(board, us, run(start), dice);
     stand(board, 1 - us, run(start + value), dice);
     board.waiting = Some(value);
@@ -214,7 +176,8 @@ pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
 /// An enemy stands outside the corner, and a piece is at home.
 pub(super) fn enemy_outside(board: &mut State, dice: &mut Player) {
     let us = board.player;
-    stand(board, us, square_of(row_of(1 - us), dice), dice);
+    let square = home(us, dice);
+    stand(board, us, square, dice);
     stand(board, 1 - us, if us == 0 { 17 } else { 18 }, dice);
 }
 
@@ -227,7 +190,7 @@ pub(super) fn last_enemy(board: &mut State, dice: &mut Player) {
     let up = board.pieces.iter().any(|piece| piece.side != us && piece.up);
     board.pieces.retain(|piece| piece.side == us);
     board.pieces.push(Piece { up, ..Piece::new(1 - us, step.to.place) });
-    settle(board);
+    board.settle();
 }
 
 /// Several are, on one square.
@@ -237,16 +200,5 @@ pub(super) fn last_enemies(board: &mut State, dice: &mut Player) {
         let last = board.pieces.iter().rfind(|piece| piece.side != board.player).copied();
         board.pieces.extend(last.map(|piece| Piece { up: dice.chance(128), ..piece }));
     }
-    settle(board);
-}
-
-/// A side has but one piece.
-pub(super) fn only_one(board: &mut State, dice: &mut Player) {
-    let side = dice.below(2);
-    let kept = dice.pick(&board.on_board(side));
-    let mut piece = 0;
-    board.pieces.retain(|it| {
-        piece += 1;
-        it.side != side || Some(piece - 1) == kept
-    });
+    board.settle();
 }
