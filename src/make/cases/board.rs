@@ -35,9 +35,7 @@ impl State {
     /// Every square of the board.
     pub(super) fn squares(&self) -> Vec<Place> {
         if self.way == Way::Scarab {
-            let on = |number: &u16| {
-                i32::from(number % 26) < self.board.0 && i32::from(number / 26) < self.board.1
-            };
+            let on = |number: &u16| i32::from(number % 26) < self.board.0 && i32::from(number / 26) < self.board.1;
             return (0..26 * 26).filter(on).map(at).collect();
         }
         self.way.places().into_iter().filter(|&place| place != Place::Off).collect()
@@ -139,7 +137,7 @@ pub(crate) fn stick(pin: Pin, board: &mut State, dice: &mut Player) {
             let side = dice.below(2);
             board.plant(side, square, dice);
         }
-        Pin::Left(left) => board.leave(us, left, dice),
+        Pin::Leave(left) => board.leave(us, left, dice),
         Pin::With(prepare) => prepare(board, dice),
     }
 }
@@ -153,7 +151,7 @@ pub(crate) fn deal(hands: Hands, board: &mut State, dice: &mut Player) {
     let theirs = if own == 1 { one_of(1..3, dice) } else { 1 };
     board.seen = set((0..dice.below(usize::from(5 - own - theirs))).filter_map(|_| dice.pick(&Card::ALL)));
     board.hold(own, theirs);
-    if hands == Hands::Left || hands == Hands::Open && dice.chance(150) {
+    if hands == Hands::Ready || hands == Hands::Open && dice.chance(150) {
         board.left_open();
     }
 }

@@ -18,7 +18,7 @@ impl Facet {
         let (kept, leads) = match kind {
             Edit::Piece => return one_piece(&mut other, dice).map(|says| (other, says)),
             Edit::Key => return one_key(&mut other, dice).map(|says| (other, says)),
-            Edit::Option => {
+            Edit::Choice => {
                 let (name, values) = dice.pick(script.way.options())?;
                 let value = dice.pick(values)?;
                 other.set_option(name, value);
@@ -86,9 +86,8 @@ impl Facet {
             may.into_iter().filter_map(|other| Some((distance(kind, item, &other)?, other))).collect();
         // The law is asked of the farther ones only where none of the nearer is lawful.
         may.sort_by_key(|(far, _)| *far);
-        may.chunk_by(|(one, _), (other, _)| one == other).find_map(|near| {
-            dice.pick(&lawful(state, near.iter().map(|(_, item)| *item).collect()))
-        })
+        may.chunk_by(|(one, _), (other, _)| one == other)
+            .find_map(|near| dice.pick(&lawful(state, near.iter().map(|(_, item)| *item).collect())))
     }
 }
 

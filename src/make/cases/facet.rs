@@ -1,6 +1,6 @@
 //! What a case is made to show, as data.
 
-use hunefer_notation::{Card, ItemKind};
+use hunefer_notation::{Card, ItemKind, Marks};
 
 use super::items::{head_of, items};
 use super::law::{Head, State, Way};
@@ -59,9 +59,13 @@ pub(crate) enum Fault {
     Lie(Lie),
     /// A lawful record, changed so that it breaks the rule cited. The lawful one may be changed too.
     Broken(fn(&mut Script, &mut Player) -> Option<Spoilt>),
-    /// The same, so that it breaks others after the rule cited; or where none is cited, since the subject has no refusal
+    /// Its last item is another than in a lawful record, alike so far as this says, that breaks the rule cited alone.
+    Replaced(fn(&Scene, &Scene) -> bool),
+    /// It marks its last item falsely, so; and what to say of it.
+    Claims(Marks, &'static str),
+    /// As where it is broken, so that it breaks others after the rule cited; or where none is cited, since the subject has no refusal
     /// of its own, any one.
-    Spoilt(fn(&mut Script, &mut Player) -> Option<Spoilt>),
+    Any(fn(&mut Script, &mut Player) -> Option<Spoilt>),
 }
 
 /// What is told falsely of a lawful item.
@@ -72,7 +76,7 @@ pub(crate) enum Lie {
     /// The side to play next.
     Side,
     /// The result.
-    Result,
+    Ending,
     /// That nobody has won.
     StillOn,
     /// Where the piece that moved is.
@@ -80,7 +84,7 @@ pub(crate) enum Lie {
     /// Where a piece of the other side is that the item moved.
     Sent,
     /// The board, as another value of an option would have it.
-    Option(&'static str),
+    Under(&'static str),
     /// The board, made false by hand.
     Board(fn(&Scene, &mut State)),
 }
@@ -94,7 +98,7 @@ pub(crate) enum Hands {
     /// The same, and as often as not the turn's throws are done and only a reveal is still open.
     Open,
     /// The same, always.
-    Left,
+    Ready,
 }
 
 /// Something put where it is needed.
@@ -107,7 +111,7 @@ pub(crate) enum Pin {
     /// A piece of either.
     Either(u16),
     /// The side to play has so many pieces left at most on the board; the others are off.
-    Left(usize),
+    Leave(usize),
     /// Anything else.
     With(fn(&mut State, &mut Player)),
 }
@@ -141,7 +145,7 @@ pub(crate) enum Edit {
     /// One key of the set-up: cards, misses, sticks, a throw that waits.
     Key,
     /// One option at another value.
-    Option,
+    Choice,
     /// The same piece by another throw.
     Throw,
     /// Another move by the same throw.
@@ -175,7 +179,7 @@ pub(crate) const ALONE: Facet = Facet {
     shows: |_| true,
     fault: Fault::Alone,
     says: "",
-    by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Option, Edit::Key],
+    by: &[Edit::Piece, Edit::Throw, Edit::Move, Edit::Choice, Edit::Key],
 };
 
 /// A table of facets: chapter by chapter the facet all its rows start from, its subjects, and row by row what each

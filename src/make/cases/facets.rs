@@ -19,6 +19,7 @@ mod tags;
 mod throws;
 mod tjau;
 mod turns;
+mod vocabulary;
 mod wagers;
 
 use super::facet::Chapter;

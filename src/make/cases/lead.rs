@@ -17,7 +17,7 @@ pub(crate) enum Lead {
     /// One of these many turns.
     Turns(&'static [usize]),
     /// A turn, unless a set-up has left one open for a reveal.
-    Own,
+    OwnTurn,
     /// A throw that earns another.
     Earning,
     /// The wager that is owed.
@@ -74,8 +74,8 @@ impl Script {
     fn lead_one(&mut self, lead: Lead, state: State, other: Option<&Self>, dice: &mut Player) -> Option<State> {
         let ready = matches!(state.stage, Stage::Thrown { .. });
         let after = match lead {
-            Lead::Own if ready => state,
-            Lead::Turn | Lead::Own => self.turn(state, dice)?,
+            Lead::OwnTurn if ready => state,
+            Lead::Turn | Lead::OwnTurn => self.turn(state, dice)?,
             Lead::Turns(several) => {
                 let turns = dice.pick(several)?;
                 (0..turns).try_fold(state, |state, _| self.turn(state, dice))?

@@ -26,7 +26,7 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
             truth.last = Some(position);
             "the marks written are not all true".to_owned()
         }
-        Lie::Result => {
+        Lie::Ending => {
             let (winner, loser) = (after.won?, 1 - after.won?);
             let wrong = [ResultWord::Draw, ResultWord::Unfinished, ResultWord::Won(after.colour(loser))];
             (other.token, truth.token) = (dice.pick(&wrong), Some(ResultWord::Won(after.colour(winner))));
@@ -38,7 +38,7 @@ pub(crate) fn lied(lie: Lie, script: &Script, scene: &Scene, dice: &mut Player) 
             (other.last, truth.last) = (Some(Position { side: wrong, ..position.clone() }), Some(position));
             format!("{} are to play, not {}", side.name(), wrong.name())
         }
-        Lie::StillOn | Lie::Mover | Lie::Sent | Lie::Option(_) | Lie::Board(_) => {
+        Lie::StillOn | Lie::Mover | Lie::Sent | Lie::Under(_) | Lie::Board(_) => {
             let (last, says) = otherwise(lie, script, scene, after, dice)?;
             let wrong = Some(last.position()).filter(|wrong| *wrong != position)?;
             (other.last, truth.last) = (Some(wrong), Some(position));
@@ -62,7 +62,7 @@ fn otherwise(lie: Lie, script: &Script, scene: &Scene, after: &State, dice: &mut
             last.pieces[moved].at = to;
             format!("{} come to {true_place}, not {false_place}", last.colour(last.pieces[moved].side).name())
         }
-        Lie::Option(name) => {
+        Lie::Under(name) => {
             let (_, values) = last.way.options().iter().find(|(known, _)| *known == name)?;
             let value = dice.pick(values)?;
             let mut under = scene.before.clone();
@@ -74,7 +74,7 @@ fn otherwise(lie: Lie, script: &Script, scene: &Scene, after: &State, dice: &mut
             change(scene, &mut last);
             "the position said is another".to_owned()
         }
-        Lie::Mark | Lie::Side | Lie::Result | Lie::StillOn => {
+        Lie::Mark | Lie::Side | Lie::Ending | Lie::StillOn => {
             last.won = None;
             "the position said does not tell who has won".to_owned()
         }

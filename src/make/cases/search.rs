@@ -5,6 +5,7 @@ use hunefer_notation::Card;
 use super::board::{deal, stick};
 use super::draft::Pair;
 use super::facet::{Facet, Fault};
+use super::items::items;
 use super::law::{Head, State, Way};
 use super::lie::lied;
 use super::scatter;
@@ -44,7 +45,17 @@ impl Facet {
                 let says = if self.says.is_empty() { says } else { why(self.says, &scene) };
                 (refused, legal, format!("{}; {says}", told(&scene.before, scene.after.as_ref()?, &scene.item)))
             }
-            Fault::Broken(spoil) | Fault::Spoilt(spoil) => {
+            Fault::Replaced(like) => {
+                let (refused, says) = replaced(&script, &scene, cited, like, dice)?;
+                (refused, script, says)
+            }
+            Fault::Claims(marks, says) => {
+                let wrong = marked(&scene.item, marks)?;
+                let refused = script.but(says, |wrongly| wrongly.replace(wrong))?.script;
+                script.last = script.end().filter(|_| dice.chance(128)).map(|end| end.position());
+                (refused, script, says.to_owned())
+            }
+            Fault::Broken(spoil) | Fault::Any(spoil) => {
                 let spoilt: Spoilt = spoil(&mut script, dice)?;
                 fits = spoilt.fits;
                 (spoilt.script, script, spoilt.says)
@@ -52,10 +63,11 @@ impl Facet {
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone | Fault::Broken(_) => no.names == [cited],
+            Fault::Alone | Fault::Replaced(_) | Fault::Broken(_) => no.names == [cited],
             Fault::First => no.names.len() > 1 && no.names.first() == Some(&cited),
-            Fault::Lie(_) | Fault::Spoilt(_) if self.cites.is_empty() => no.names.len() == 1,
-            Fault::Lie(_) | Fault::Spoilt(_) => no.names.first() == Some(&cited),
+            Fault::Claims(..) => no.names.len() == 1,
+            Fault::Lie(_) | Fault::Any(_) if self.cites.is_empty() => no.names.len() == 1,
+            Fault::Lie(_) | Fault::Any(_) => no.names.first() == Some(&cited),
         };
         if !right || !yes.names.is_empty() {
             return None;
@@ -109,7 +121,9 @@ impl Facet {
             let meant = match self.fault {
                 Fault::Alone => names == [cited],
                 Fault::First => names.len() > 1 && names[0] == cited && !names.contains(&"move.distance"),
-                Fault::Lie(_) | Fault::Spoilt(_) | Fault::Broken(_) => names.is_empty(),
+                Fault::Lie(_) | Fault::Any(_) | Fault::Broken(_) | Fault::Replaced(_) | Fault::Claims(..) => {
+                    names.is_empty()
+                }
             };
             if meant {
                 let after = names.is_empty().then(|| before.after(head, &item));
@@ -132,4 +146,25 @@ impl Facet {
             edited.filter(|(other, _)| other.judge().names.is_empty())
         })
     }
+}
+
+/// A record with another last item that breaks a rule alone, and what to say of it.
+fn replaced(
+    script: &Script,
+    old: &Scene,
+    rule: &'static str,
+    like: fn(&Scene, &Scene) -> bool,
+    dice: &mut Player,
+) -> Option<(Script, String)> {
+    let before = old.before.clone();
+    let mut new = Scene { earlier: Vec::new(), before, item: old.item, names: vec![rule], after: None };
+    let mut wrong = items(&old.before, dice);
+    wrong.retain(|&other| {
+        new.item = other;
+        like(old, &new) && old.before.breaks(None, &other) == [rule]
+    });
+    new.item = dice.pick(&wrong)?;
+    let mut refused = script.clone();
+    refused.replace(new.item);
+    Some((refused, why("", &new)))
 }

@@ -64,7 +64,8 @@ const SENTENCES: &[(&str, &str)] = &[
 pub(crate) fn why(says: &str, scene: &Scene) -> String {
     let (before, way) = (&scene.before, scene.before.way);
     let first = scene.names.first().copied().unwrap_or_default();
-    let (known, kendall) = (|name: &str| SENTENCES.iter().find(|(rule, _)| *rule == name), first.replace("tut.", "senet."));
+    let (known, kendall) =
+        (|name: &str| SENTENCES.iter().find(|(rule, _)| *rule == name), first.replace("tut.", "senet."));
     let known = known(first).or_else(|| known(&kendall)).map_or("it breaks {rule}", |(_, sentence)| sentence);
     let sentence = if says.is_empty() { known } else { says };
     let name = |side: usize| before.colour(side).name();

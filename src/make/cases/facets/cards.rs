@@ -1,36 +1,12 @@
 //! What several cards share: what a card acts on, what follows it, and what it costs.
 
-use hunefer_notation::{Card, Place, Usage};
-
 use super::pins::{lock, theirs_in_hand};
+use super::vocabulary::*;
 use super::wagers::{DUE, told};
-use crate::make::cases::board::{at, at_home, in_round, number, one_of};
-use crate::make::cases::facet::Edit::{Instead, Use};
-use crate::make::cases::facet::Fault::{Broken, Lie};
-use crate::make::cases::facet::Hands::Open;
-use crate::make::cases::facet::Lie::{Board, Mark};
-use crate::make::cases::facet::Of::{These, Uses};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{CARDS, LANE, TAB, TJAU};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, ITS, facets};
-use crate::make::cases::items::{due, openings, reveal};
-use crate::make::cases::law::{Stage, State, Way};
-use crate::make::cases::lead::Lead::{Forget, Own, Reveal, Turns};
-use crate::make::cases::lead::Use::{Used, Works};
-use crate::make::cases::scene::{Scene, acted_on, use_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::player::Player;
 
 /// A card used, and no other rule broken than the one cited.
-pub(super) const USED: Facet = Facet {
-    hands: Open,
-    prelude: 0,
-    lead: &[Own],
-    from: Uses(ITS),
-    by: &[Use],
-    shows: |s| !s.declines(),
-    ..ALONE
-};
+pub(super) const USED: Facet =
+    Facet { hands: Open, prelude: 0, lead: &[OwnTurn], from: Uses(ITS), by: &[Use], shows: |s| !s.declines(), ..ALONE };
 /// A use with a false landing.
 pub(super) const LANDS: Facet =
     Facet { cites: "heka.result", says: "the piece on {from} comes to {lands}, not to {to}", ..USED };
@@ -41,7 +17,7 @@ pub(super) const TOLD: Facet = Facet { cites: "result.wrong", ..USED };
 /// The first item of a turn after a use.
 pub(super) const AFTER: Facet = Facet {
     cites: "turn.miss",
-    lead: &[Own, Reveal(ITS, Used), Forget, Turns(&[0, 1])],
+    lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[0, 1])],
     from: These(openings),
     shows: Scene::misses,
     by: &[Instead],
@@ -59,9 +35,9 @@ facets! {
         "marks" { cites: "move.mark", fault: Lie(Mark) }
     }
     AFTER: "heka.exile" in CARDS, "heka.osiris" in CARDS, "heka.crown" in CARDS {
-        "the price" { lead: &[Own, Reveal(ITS, Works), Forget, Turns(&[1])], shows: |s| s.value() > 0,
+        "the price" { lead: &[OwnTurn, Reveal(ITS, Works), Forget, Turns(&[1])], shows: |s| s.value() > 0,
                       says: "{player} pay for the card with this turn" }
-        "the price is one turn" { lead: &[Own, Reveal(ITS, Works), Forget, Turns(&[0, 3])],
+        "the price is one turn" { lead: &[OwnTurn, Reveal(ITS, Works), Forget, Turns(&[0, 3])],
                                   says: "the card costs its player one turn, and {player} miss none here" }
     }
     TARGET: "heka.target" in CARDS, "heka.exile" in CARDS, "heka.osiris" in CARDS, "heka.shabti" in CARDS,

@@ -1,17 +1,9 @@
 //! Tags that contradict one another or the rules. What is wrong the edit itself says.
 
-use hunefer_notation::{Card, Colour};
-
 use super::tags::lies;
-use crate::make::cases::board::set;
+use super::vocabulary::*;
 use crate::make::cases::draft::rolled;
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::ways::{ALL, CARDLESS, CARDS, SENET, TAB};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::law::{Options, State, Way};
 use crate::make::cases::scatter::scatter;
-use crate::make::cases::script::{Script, Spoilt, Usual};
-use crate::make::player::Player;
 
 /// Where nothing is thrown for who begins.
 const NO_ROLL: &[Way] = &[Way::Kendall, Way::Tut, Way::Aseb, Way::Scarab];
@@ -78,7 +70,7 @@ facets! {
         }) }
         "Rules and Setup" { fault: Broken(|script, dice| {
             let way = dice.pick(&Way::ALL).filter(|&way| way != script.way)?;
-            let mut other = scatter(way, Options::new(way), dice).position();
+            let mut other = scatter(way, crate::make::cases::law::Options::new(way), dice).position();
             other.keys.turn = script.start.keys.turn;
             let [here, there] = [script.way.name(), way.name()].map(|(game, rules)| format!("{}:{rules}", game.name()));
             script.tagged = false;

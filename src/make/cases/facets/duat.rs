@@ -2,21 +2,10 @@
 
 mod pins;
 
-use hunefer_notation::{Facing, ItemKind, Place, Placement, Square, Verb};
+use super::vocabulary::*;
+use hunefer_notation::{Square, Verb};
 
-use super::spoils::{END, claims, goes_on, instead};
-use crate::make::cases::board::{at, one_of};
-use crate::make::cases::facet::Edit::{Option as Choice, Piece};
-use crate::make::cases::facet::Fault::{Broken, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Lie::{Board, StillOn};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::DUAT;
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{head_of, items, lawful};
-use crate::make::cases::law::{Stage, State};
-use crate::make::cases::scene::Scene;
-use crate::make::cases::script::{Script, Spoilt, Usual};
-use crate::make::player::Player;
+use super::spoils::goes_on;
 
 use pins::{begun, closed_row, gap, own_at_edge, row, row_to_edge, thin, walled};
 
@@ -29,14 +18,10 @@ const ROW: Facet = Facet { pins: &[With(row)], by: &[Piece], ..ALONE };
 /// A row pushed that stays on the board.
 const PUSHED: Facet = Facet { pins: &[With(row), With(begun)], shows: pushes_on, ..ALONE };
 /// A piece of one's own at the edge.
-const OWN_OFF: Facet =
-    Facet { options: &[("own-off", "no")], pins: &[With(row_to_edge), With(own_at_edge)], ..ALONE };
+const OWN_OFF: Facet = Facet { options: &[("own-off", "no")], pins: &[With(row_to_edge), With(own_at_edge)], ..ALONE };
 /// A quarter turn.
-const TURNED: Facet = Facet {
-    pins: &[With(thin), With(begun)],
-    shows: |s| matches!(verb(s), Some(Verb::Left | Verb::Right)),
-    ..ALONE
-};
+const TURNED: Facet =
+    Facet { pins: &[With(thin), With(begun)], shows: |s| matches!(verb(s), Some(Verb::Left | Verb::Right)), ..ALONE };
 /// An enemy pushed over the edge.
 const WON: Facet = Facet { pins: &[With(row_to_edge), With(begun)], shows: Scene::wins, ..ALONE };
 
@@ -66,9 +51,9 @@ facets! {
     }
     ROW: "duat.nothing-to-push" in DUAT {
         "nothing near" { pins: &[With(thin)], shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
-            fault: Broken(|script, dice| instead(script, dice, "duat.nothing-to-push", |old, new| {
+            fault: Replaced(|old, new| {
                 verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)
-            })) }
+            }) }
         "a gap" { pins: &[With(gap)], shows: |s| in_front(s, 2).is_some() }
     }
     ROW: "duat.faces-you" in DUAT {
@@ -108,14 +93,10 @@ facets! {
     }
     WON: "duat.win" in DUAT {
         "one's own" { pins: &[With(row_to_edge), With(own_at_edge)], shows: |s| gone(s).is_some() && !s.wins(),
-            fault: Spoil(|script, dice| {
-                claims(script, dice, END, "who goes over the edge is of the pusher's own side, and nothing is won")
-            }) }
-        "nobody over" { pins: &[With(row)], shows: pushes_on, fault: Spoil(|script, dice| {
-            claims(script, dice, END, "everybody is still on the board, and nothing is won")
-        }) }
+            fault: Claims(END, "who goes over the edge is of the pusher's own side, and nothing is won") }
+        "nobody over" { pins: &[With(row)], shows: pushes_on, fault: Claims(END, "everybody is still on the board, and nothing is won") }
         "at once" { fault: Lie(StillOn) }
-        "the end" { fault: Spoil(goes_on) }
+        "the end" { fault: Any(goes_on) }
     }
     ALONE: "setup.duat" in DUAT {
         "rows of a length" { fault: Broken(|script, dice| {

@@ -1,22 +1,9 @@
 //! Moves in every game: which piece, how far, onto what, and what is said of it.
 
-use hunefer_notation::{Card, ItemKind, Marks, Place, Spot, Verb};
+use super::vocabulary::*;
+use hunefer_notation::Verb;
 
 use super::pins::{limited, none_in_hand};
-use crate::make::cases::board::at;
-use crate::make::cases::facet::Edit::{Move, Piece, Throw};
-use crate::make::cases::facet::Fault::{Broken, Lie};
-use crate::make::cases::facet::Hands::Dealt;
-use crate::make::cases::facet::Lie::Mark;
-use crate::make::cases::facet::Pin::{Enemy, Left, With};
-use crate::make::cases::facet::ways::{ALL, CARDS, DUAT, SENET, STICKS, TJAU, TUT};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{ply, step};
-use crate::make::cases::law::{self, State, Way};
-use crate::make::cases::scene::{lost, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::place;
-use crate::make::player::Player;
 
 /// Where nothing lands on a piece of its own side.
 const OWN_SQUARE: &[Way] = &[Way::Kendall, Way::Tut, Way::Simple, Way::Aseb];
@@ -62,7 +49,7 @@ facets! {
     }
     ALONE: "move.forced" in STICKS {
         "a move at hand" { by: &[Move] }
-        "backward alone" { ways: SENET, pins: &[Left(2)], by: &[Move],
+        "backward alone" { ways: SENET, pins: &[Leave(2)], by: &[Move],
                            shows: |s| s.lost() && s.others().iter().all(|step| step.to.place < step.from.place) }
         "fewer sticks" { ways: CARDS, hands: Dealt, pins: &[With(limited)], prelude: 0, by: &[Move] }
     }
@@ -93,7 +80,7 @@ fn from_elsewhere(script: &Script, whose: Option<usize>, dice: &mut Player) -> O
     let us = before.mover();
     let mut instead = before.clone();
     instead.pieces.retain(|piece| piece.at != from);
-    instead.pieces.push(law::Piece::new(us, from));
+    instead.pieces.push(Man::new(us, from));
     let mut ways = instead.moves(us, throw.value?);
     ways.retain(|step| step.from.place == from);
     let there = dice.pick(&ways).map(|step| step.to.place);

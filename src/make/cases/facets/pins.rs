@@ -1,11 +1,6 @@
 //! Boards made ready that several chapters need.
 
-use hunefer_notation::{Card, Facing, Place};
-
-use crate::make::cases::board::{at, at_home};
-use crate::make::cases::law::{State, Way};
-use crate::make::player::Player;
-
+use super::vocabulary::*;
 /// The side to play throws one stick, or three, by Seth's blow.
 pub(super) fn limited(board: &mut State, dice: &mut Player) {
     let us = board.player;

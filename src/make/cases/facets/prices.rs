@@ -1,24 +1,10 @@
 //! Apophis and Isis: the price of both, which goes back along the route, and what either does.
 
-use hunefer_notation::{Card, ItemKind, Marks, Place, Square, Usage};
+use super::vocabulary::*;
+use hunefer_notation::Square;
 
 use super::cards::{AFTER, LANDS, TOLD, USED, crowd_start, hits};
 use super::pins::{lock, nearly_won};
-use crate::make::cases::board::{at, one_of};
-use crate::make::cases::facet::Edit::Instead;
-use crate::make::cases::facet::Fault::{Broken, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Lie::{Mark, Result, Sent};
-use crate::make::cases::facet::Of::Uses;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{CARDS, KENDALL, LANE, NOT_TJAU, RACES, TAB, TJAU};
-use crate::make::cases::facet::{Chapter, Facet, ITS, facets};
-use crate::make::cases::items::{due, next_head, reveal};
-use crate::make::cases::law::{Stage, State, Way};
-use crate::make::cases::lead::Lead::{Forget, Own, Reveal, Turn, Turns};
-use crate::make::cases::lead::Use::{Used, Works};
-use crate::make::cases::scene::{Scene, marked, use_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::player::Player;
 
 const OWN_TAKEN: &str = "{to} is taken by {us} themselves: the piece on {from} goes on back to {lands}";
 /// A use that is paid for wrongly, or not at all.
@@ -30,9 +16,10 @@ const SKIPS: Facet = Facet {
     ..LANDS
 };
 /// The first item of the turn that Isis gave.
-const GIVEN: Facet = Facet { lead: &[Own, Reveal(ITS, Used), Forget], says: "", shows: |_| true, ..AFTER };
+const GIVEN: Facet = Facet { lead: &[OwnTurn, Reveal(ITS, Used), Forget], says: "", shows: |_| true, ..AFTER };
 /// Another card, after both the turns that Apophis takes.
-const LATER: Facet = Facet { lead: &[Own, Reveal(ITS, Works), Turn, Turn, Turn, Turn], from: Uses(&Card::ALL), ..USED };
+const LATER: Facet =
+    Facet { lead: &[OwnTurn, Reveal(ITS, Works), Turn, Turn, Turn, Turn], from: Uses(&Card::ALL), ..USED };
 
 facets! {
     PRICE: "heka.price" in CARDS, "heka.apophis" in CARDS, "heka.isis" in CARDS {
@@ -77,14 +64,14 @@ facets! {
         }) }
     }
     AFTER: "heka.apophis" in CARDS {
-        "two misses" { lead: &[Own, Reveal(ITS, Used), Forget, Turns(&[0, 2])], shows: |s| !s.misses(),
+        "two misses" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[0, 2])], shows: |s| !s.misses(),
                        says: "Apophis takes this turn from {player}" }
-        "no third miss" { lead: &[Own, Reveal(ITS, Used), Forget, Turns(&[4])], says: "{player} have missed both turns" }
-        "the player plays between" { lead: &[Own, Reveal(ITS, Used), Forget, Turns(&[1, 3])],
+        "no third miss" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[4])], says: "{player} have missed both turns" }
+        "the player plays between" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[1, 3])],
                                      says: "{player} played Apophis and miss nothing" }
     }
     LATER: "heka.apophis" in CARDS {
-        "two misses, then a reveal" { cites: "heka.gap", fault: Spoil(|script, _| {
+        "two misses, then a reveal" { cites: "heka.gap", fault: Any(|script, _| {
             sooner(script, "Apophis was revealed at this player's last turn, and a miss is still to come")
         }) }
         "one miss is not enough" { cites: "heka.running", fault: Broken(after_one) }
@@ -99,7 +86,7 @@ facets! {
     TOLD: "heka.isis" in CARDS {
         "what is hit" { pins: &[With(enemy_behind::<1>)], shows: |s| hits(s) && !s.wins(), fault: Lie(Sent),
                         says: "the piece that is hit does not go where it is said to be" }
-        "wins at once" { ways: TAB, pins: &[With(last_enemy_behind)], shows: Scene::wins, fault: Lie(Result),
+        "wins at once" { ways: TAB, pins: &[With(last_enemy_behind)], shows: Scene::wins, fault: Lie(Ending),
                          says: "the last of {them} is taken, and {us} win at once" }
         "a mark" { cites: "move.mark", shows: |s| !s.declines() && !hits(s) && !s.marks().water, fault: Lie(Mark),
                    says: "the step back does nothing that could be marked" }
@@ -113,11 +100,11 @@ facets! {
         "their turn moves mine" { cites: "move.not-yours", says: "Isis has {player} throw for {us}, and {from} is not of them" }
         "extra throws" { cites: "turn.unfinished", fault: Broken(leaves_owed),
                          shows: |s| s.after.as_ref().is_some_and(|after| after.stage == Stage::Throwing) }
-        "then as usual" { cites: "move.not-yours", lead: &[Own, Reveal(ITS, Used), Forget, Turn],
+        "then as usual" { cites: "move.not-yours", lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turn],
             says: "the turn that Isis gave is over: {us} move their own, and {from} is none of them" }
         "a throw must be moved" { cites: "move.forced", by: &[Instead] }
         "it wins for the pieces moved" { cites: "result.wrong", pins: &[With(about_to_win)], shows: Scene::wins,
-            fault: Lie(Result), says: "{player} threw, and the pieces that won are of {us}" }
+            fault: Lie(Ending), says: "{player} threw, and the pieces that won are of {us}" }
     }
 }
 

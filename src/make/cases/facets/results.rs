@@ -1,18 +1,9 @@
 //! The end of a game: what may follow it, and what may be said of it.
 
-use hunefer_notation::{Colour, Position, ResultWord};
+use super::vocabulary::*;
+use hunefer_notation::{Position, ResultWord};
 
 use super::pins::nearly_won;
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{ALL, STICKS};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::again;
-use crate::make::cases::law::{State, Way};
-use crate::make::cases::scene::Scene;
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::text;
-use crate::make::player::Player;
 
 /// A game that its last item wins.
 const WON: Facet = Facet { pins: &[With(nearly_won)], prelude: 0, shows: Scene::wins, ..ALONE };

@@ -1,24 +1,9 @@
 //! Who may reveal a card, and when; what declining one means.
 
-use hunefer_notation::{Card, CardSet, Usage};
+use super::vocabulary::*;
+use hunefer_notation::CardSet;
 
 use super::pins::{miss, misses, waits};
-use crate::make::cases::board::set;
-use crate::make::cases::facet::Edit::{From, Head, Instead, Key, Then, Without};
-use crate::make::cases::facet::Fault::{Broken, First, Lie};
-use crate::make::cases::facet::Hands::{Dealt, Left, Open};
-use crate::make::cases::facet::Lie::{Board, Mark};
-use crate::make::cases::facet::Of::{These, Uses};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::CARDS;
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{head_of, lawful, next_head, openings, same_turn, uses};
-use crate::make::cases::law::State;
-use crate::make::cases::lead::Lead::{DeclineIt, Earning, Own, Reveal, Turn};
-use crate::make::cases::lead::Use::{Declined, Over, Works};
-use crate::make::cases::scene::{Scene, use_of};
-use crate::make::cases::script::Script;
-use crate::make::player::Player;
 
 const EVERY: &[Card] = &Card::ALL;
 const CROWN: &[Card] = &[Card::Crown];
@@ -32,18 +17,18 @@ const HELD: Facet = Facet { hands: Open, from: Uses(EVERY), prelude: 0, ..ALONE 
 /// The same, of a record that begins with a whole turn.
 const AFTER: Facet = Facet { hands: Dealt, lead: &[Turn], by: &[Key], ..HELD };
 /// A card declined.
-const DECLINED: Facet = Facet { lead: &[Own], shows: Scene::declines, ..HELD };
+const DECLINED: Facet = Facet { lead: &[OwnTurn], shows: Scene::declines, ..HELD };
 
 facets! {
     HELD: "heka.when" in CARDS {
         "a throw still owed" { hands: Dealt, lead: &[Earning], by: &[Then(&[Turn])] }
         "at the turn's head" { hands: Dealt, by: &[Then(&[Turn])] }
         "a throw waiting" { hands: Dealt, pins: &[With(waits)], by: &[Then(&[Turn])] }
-        "in the other's turn" { hands: Left, head: next_head, by: &[Head] }
+        "in the other's turn" { hands: Ready, head: next_head, by: &[Head] }
     }
     AFTER: "heka.gap" in CARDS {
         "two turns running" { pins: &[With(|board, _| board.gap[board.player] = true)] }
-        "the turn after" { hands: Open, lead: &[Own, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "the turn after" { hands: Open, lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
         "a missed turn serves" { pins: &[With(misses), With(|board, _| board.gap[board.player] = true)],
             lead: &[Turn, Turn, Turn], fault: Broken(|script, _| {
                 // The two turns in which one was missed are not played: the record begins with the third.
@@ -59,7 +44,7 @@ facets! {
             script.but(says, |wrong| wrong.start.keys.gap.swap(0, 1))
         }) }
         "it goes with the player" { hands: Open, pins: &[With(|board, _| board.gap[1 - board.player] = true)],
-            lead: &[Own, Reveal(CROWN, Works), Turn], by: &[Then(&[Turn, Turn])], fault: First }
+            lead: &[OwnTurn, Reveal(CROWN, Works), Turn], by: &[Then(&[Turn, Turn])], fault: First }
     }
     AFTER: "heka.running" in CARDS {
         "a missed turn to come" { pins: &[With(|board, dice| miss(board, 1 - board.player, dice))] }
@@ -71,10 +56,10 @@ facets! {
                                      by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
     }
     HELD: "heka.running" in CARDS {
-        "a wager is over once thrown" { lead: &[Own, Reveal(RUNNING, Works), Turn],
+        "a wager is over once thrown" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn],
                                         by: &[From(1, &[Reveal(&[Card::Maat], Works), Turn])] }
-        "the other's card" { lead: &[Own, Reveal(DEAR, Works), Turn], by: &[Then(&[Turn, Turn])] }
-        "declined, nothing runs" { lead: &[Own, Reveal(RUNNING, Works), Turn], by: &[From(1, &[DeclineIt, Turn])] }
+        "the other's card" { lead: &[OwnTurn, Reveal(DEAR, Works), Turn], by: &[Then(&[Turn, Turn])] }
+        "declined, nothing runs" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn], by: &[From(1, &[DeclineIt, Turn])] }
     }
     AFTER: "heka.allowed" in CARDS {
         "no cards in the match" { fault: Broken(|script, _| {
@@ -92,27 +77,27 @@ facets! {
     HELD: "heka.left" in CARDS {
         "none left" { hands: Dealt, pins: &[With(|board, _| board.hold(0, 1))], lead: &[Turn], by: &[Key] }
         "the last one revealed" { pins: &[With(|board, _| board.hold(1, 1))], fault: First,
-                                  lead: &[Own, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
-        "two in a turn" { pins: &[With(|board, _| board.hold(1, 1))], lead: &[Own, Reveal(EVERY, Over)], by: &[Without],
+                                  lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "two in a turn" { pins: &[With(|board, _| board.hold(1, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)], by: &[Without],
                           head: same_turn, fault: First }
         "cards stay with their players" { pins: &[With(|board, _| board.hold(2, 0))],
-                                          lead: &[Own, Reveal(CROWN, Works), Turn, Turn, Turn], by: &[Key] }
+                                          lead: &[OwnTurn, Reveal(CROWN, Works), Turn, Turn, Turn], by: &[Key] }
     }
     HELD: "heka.once" in CARDS {
         "seen already" { pins: &[With(|board, dice| {
             board.hold(2, 1);
             dice.pick(EVERY).into_iter().for_each(|card| board.ran(card));
-        })], lead: &[Own], by: &[Instead] }
-        "revealed by the other" { lead: &[Own, Reveal(EVERY, Over), Turn], by: &[Instead] }
-        "two in a turn" { pins: &[With(|board, _| board.hold(2, 1))], lead: &[Own, Reveal(EVERY, Over)], by: &[Without],
+        })], lead: &[OwnTurn], by: &[Instead] }
+        "revealed by the other" { lead: &[OwnTurn, Reveal(EVERY, Over), Turn], by: &[Instead] }
+        "two in a turn" { pins: &[With(|board, _| board.hold(2, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)], by: &[Without],
                           head: same_turn }
     }
     HELD: "heka.decline" in CARDS {
-        "it counts as revealed" { cites: "heka.once", lead: &[Own, Reveal(EVERY, Declined), Turn], by: &[Instead],
+        "it counts as revealed" { cites: "heka.once", lead: &[OwnTurn, Reveal(EVERY, Declined), Turn], by: &[Instead],
             shows: |s| s.earlier.iter().any(|(_, item)| use_of(item).is_some_and(|(card, _)| Some(card) == s.card())) }
         "a turn lies between all the same" { cites: "heka.gap", pins: &[With(|board, _| board.hold(2, 1))],
-            lead: &[Own, Reveal(EVERY, Declined), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
-        "no price" { cites: "turn.miss", lead: &[Own, Reveal(DEAR, Declined), Turn], from: These(openings),
+            lead: &[OwnTurn, Reveal(EVERY, Declined), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "no price" { cites: "turn.miss", lead: &[OwnTurn, Reveal(DEAR, Declined), Turn], from: These(openings),
                      shows: Scene::misses, by: &[Instead] }
     }
     DECLINED: "heka.decline" in CARDS {

@@ -1,24 +1,13 @@
 //! Senet, both ways: what is Kendall's and Tut's, what is of one alone, and the set-ups.
 
-use hunefer_notation::Place;
-
 use super::spoils::{acted, not_yet, waits};
-use crate::make::cases::board::{at, one_of};
-use crate::make::cases::facet::Edit::{Move, Option as Choice, Piece, Throw};
-use crate::make::cases::facet::Fault::{Broken, First, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Lie::{Board, Mark, Mover, Option as Under, Result, Sent, Side, StillOn};
-use crate::make::cases::facet::Pin::{Either, Enemy, Left, Own, With};
-use crate::make::cases::facet::ways::{KENDALL, SENET, TUT};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::law::{self, State};
-use crate::make::cases::scene::Scene;
-use crate::make::player::Player;
+use super::vocabulary::*;
 
 const LAST_HOUSES: &[u16] = &[26, 28, 29, 30];
 /// A move that hits.
 const HIT: Facet = Facet { shows: |s| s.hits() && s.to() < 28, ..ALONE };
 /// The last piece is borne off.
-const WON: Facet = Facet { pins: &[Left(1), Own(LAST_HOUSES)], shows: Scene::wins, ..ALONE };
+const WON: Facet = Facet { pins: &[Leave(1), Own(LAST_HOUSES)], shows: Scene::wins, ..ALONE };
 /// A piece falls in the water.
 const WET: Facet = Facet { pins: &[Own(&[26])], shows: |s| s.to() == 27, ..ALONE };
 /// An enemy is judged on 28 to 30.
@@ -27,19 +16,19 @@ const JUDGED: Facet =
 
 facets! {
     ALONE: "senet.forward-first" in KENDALL, "tut.forward-first" in TUT {
-        "another piece" { pins: &[Left(2)], by: &[Piece], shows: |s| !itself(s) }
-        "the same piece" { pins: &[Left(2)], by: &[Piece], shows: itself }
+        "another piece" { pins: &[Leave(2)], by: &[Piece], shows: |s| !itself(s) }
+        "the same piece" { pins: &[Leave(2)], by: &[Piece], shows: itself }
         "the way forward" { by: &[Move] }
-        "bearing off" { pins: &[Left(2), Own(LAST_HOUSES)],
+        "bearing off" { pins: &[Leave(2), Own(LAST_HOUSES)],
                         shows: |s| s.others().iter().any(|step| step.to.place == Place::Off) }
     }
     ALONE: "senet.forward-first" in KENDALL {
-        "an option" { pins: &[Left(2), With(blocked_by_option)], by: &[Choice] }
+        "an option" { pins: &[Leave(2), With(blocked_by_option)], by: &[Choice] }
     }
     ALONE: "tut.forward-first" in TUT {
-        "out of the waters" { pins: &[Left(2), Own(&[27])],
+        "out of the waters" { pins: &[Leave(2), Own(&[27])],
                               shows: |s| s.others().iter().any(|step| step.from.place == at(27)) }
-        "whose turn" { pins: &[Left(2)], shows: |s| s.back() && [1, 4, 5].contains(&s.value()), fault: Lie(Side) }
+        "whose turn" { pins: &[Leave(2)], shows: |s| s.back() && [1, 4, 5].contains(&s.value()), fault: Lie(Side) }
     }
     ALONE: "senet.beauty" in KENDALL, "tut.beauty" in TUT {
         "passing it" { shows: |s| !s.off() }
@@ -51,14 +40,14 @@ facets! {
         "off from 28" { pins: &[Own(&[28])], shows: |s| s.off() && s.from() == 28 }
         "off from 29" { pins: &[Own(&[29])], shows: |s| s.off() && s.from() == 29 }
         "on from 28 or 29" { pins: &[Own(LAST_HOUSES)], shows: |s| s.forward() && !s.off() }
-        "back from the last houses" { pins: &[Left(2), Own(LAST_HOUSES)], shows: |s| s.back() && s.from() > 26 }
+        "back from the last houses" { pins: &[Leave(2), Own(LAST_HOUSES)], shows: |s| s.back() && s.from() > 26 }
         "before another rule" { pins: &[Own(LAST_HOUSES)], fault: First }
     }
     ALONE: "senet.exact" in KENDALL {
         "off from 30" { options: &[("horus", "one")], pins: &[Own(&[30])], shows: |s| s.off() && s.from() == 30 }
-        "back from 26" { options: &[("back-from-26", "no")], pins: &[Left(2), Own(&[26])],
+        "back from 26" { options: &[("back-from-26", "no")], pins: &[Leave(2), Own(&[26])],
                          shows: |s| s.back() && s.from() == 26 }
-        "after a lost throw" { pins: &[Left(1), Own(LAST_HOUSES), Enemy(&[29])], prelude: 255,
+        "after a lost throw" { pins: &[Leave(1), Own(LAST_HOUSES), Enemy(&[29])], prelude: 255,
                                shows: Scene::after_a_lost_throw, by: &[Throw, Move] }
     }
     ALONE: "senet.safe-house" in KENDALL {
@@ -71,7 +60,7 @@ facets! {
     }
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT {
         "forward" { shows: Scene::forward }
-        "backward" { pins: &[Left(2)], shows: Scene::back }
+        "backward" { pins: &[Leave(2)], shows: Scene::back }
         "round a corner" { pins: &[With(corner)], shows: |s| {
             [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard])
         } }
@@ -83,7 +72,7 @@ facets! {
     ALONE: "tut.guarded" in TUT {
         "26" { pins: &[Enemy(&[25, 26])], shows: |s| s.to() == 26 }
         "nothing from 27" { pins: &[Enemy(&[26, 27])], shows: |s| s.hits() && s.to() == 26 && s.has(1 - s.us(), 27),
-            fault: Spoil(|script, _| {
+            fault: Any(|script, _| {
                 let mut board = script.board()?;
                 [0, 1].into_iter().for_each(|side| board.send(side, |piece| piece.at == at(27), at(25)));
                 script.but("from 27 nothing is guarded, but from 25 the piece on 26 is", |wrong| wrong.put(&board))
@@ -92,7 +81,7 @@ facets! {
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT { "before another rule" { fault: First } }
     ALONE: "senet.wall" in KENDALL {
         "forward" { pins: &[With(row::<3>)], shows: |s| s.forward() && !s.off() }
-        "backward" { pins: &[Left(2), With(row::<3>)], shows: Scene::back }
+        "backward" { pins: &[Leave(2), With(row::<3>)], shows: Scene::back }
         "bearing off" { pins: &[Own(&[26]), Enemy(&[28, 29, 30])], shows: Scene::off }
         "four" { pins: &[With(row::<4>)], shows: |s| s.value() == 5 }
         "two" { options: &[("wall", "2")], pins: &[With(row::<2>)] }
@@ -102,7 +91,7 @@ facets! {
     }
     HIT: "senet.swap" in KENDALL, "tut.attack" in TUT {
         "forward" { shows: |s| s.hits() && s.forward() && s.to() < 28, fault: Lie(Sent) }
-        "backward" { pins: &[Left(2)], shows: |s| s.hits() && s.back(), fault: Lie(Sent) }
+        "backward" { pins: &[Leave(2)], shows: |s| s.hits() && s.back(), fault: Lie(Sent) }
         "marks" { fault: Lie(Mark) }
         "whose turn" { fault: Lie(Side) }
     }
@@ -118,7 +107,7 @@ facets! {
     ALONE: "tut.waters" in TUT {
         "off" { pins: &[Own(&[27])], shows: |s| s.off() && s.from() == 27 }
         "on from 27" { pins: &[Own(&[27])], shows: |s| s.from() == 27 && s.to() > 27 }
-        "back from 27" { pins: &[Left(2), Own(&[27])], shows: |s| s.from() == 27 && s.back() }
+        "back from 27" { pins: &[Leave(2), Own(&[27])], shows: |s| s.from() == 27 && s.back() }
         "an enemy there" { pins: &[Enemy(&[27])], shows: |s| s.to() == 27 }
         "before another rule" { pins: &[Own(&[27])], fault: First }
         "off on a 4: whose turn" { pins: &[Own(&[27])], shows: |s| s.off() && s.from() == 27, fault: Lie(Side) }
@@ -139,9 +128,9 @@ facets! {
     }
     WON: "senet.win" in KENDALL, "tut.win" in TUT {
         "marks" { fault: Lie(Mark) }
-        "the result" { fault: Lie(Result) }
+        "the result" { fault: Lie(Ending) }
         "the end" { fault: Lie(StillOn) }
-        "not yet" { fault: Spoil(not_yet) }
+        "not yet" { fault: Any(not_yet) }
     }
     ALONE: "setup.senet" in SENET {
         "pieces off" { fault: Broken(|script, dice| {
@@ -159,7 +148,7 @@ facets! {
                 board.pieces.remove(one);
                 "a piece is missing on the board"
             } else {
-                board.pieces.push(law::Piece { at: board.room(dice)?, ..board.pieces[one] });
+                board.pieces.push(Man { at: board.room(dice)?, ..board.pieces[one] });
                 "a piece on the board is one too many"
             };
             script.but(says, |wrong| wrong.put(&board))
@@ -207,7 +196,8 @@ fn corner(board: &mut State, dice: &mut Player) {
 /// A row of so many enemies, and a piece of the side to play before or behind it.
 fn row<const LENGTH: u16>(board: &mut State, dice: &mut Player) {
     let start = one_of(2..24, dice);
-    let mut wanted: Vec<(usize, Place)> = (start..start + LENGTH).map(|square| (1 - board.player, at(square))).collect();
+    let mut wanted: Vec<(usize, Place)> =
+        (start..start + LENGTH).map(|square| (1 - board.player, at(square))).collect();
     wanted.push((board.player, at(if dice.chance(128) { start - 1 } else { start + LENGTH })));
     board.put(&wanted, dice);
 }
@@ -225,11 +215,10 @@ fn blocked_by_option(board: &mut State, dice: &mut Player) {
 
 /// The enemy judged is where it would have gone had 27 been taken, or free.
 fn otherwise(scene: &Scene, last: &mut State) {
-    let there = |piece: &law::Piece| piece.side != scene.us() && piece.at == at(scene.to());
+    let there = |piece: &Man| piece.side != scene.us() && piece.at == at(scene.to());
     let Some(judged) = scene.before.pieces.iter().position(there) else { return };
     let true_place = last.pieces[judged].at;
     let false_place = if true_place == at(27) { at(scene.from()) } else { at(27) };
     last.pieces.iter_mut().filter(|other| other.at == false_place).for_each(|other| other.at = true_place);
     last.pieces[judged].at = false_place;
 }
-

@@ -1,20 +1,8 @@
 //! Exile and Osiris, which send a piece back.
 
-use hunefer_notation::Place;
-
 use super::cards::{AFTER, LANDS, TARGET, TOLD, crowd_start, mix, safe_stays, start_taken, unmoved};
 use super::pins::{lock, theirs_in_hand};
-use crate::make::cases::board::{at_home, in_round};
-use crate::make::cases::facet::Fault::Lie;
-use crate::make::cases::facet::Lie::Board;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{CARDS, KENDALL, LANE, NOT_TJAU, RACES, TAB, TJAU};
-use crate::make::cases::facet::{Chapter, Facet, ITS, facets};
-use crate::make::cases::law::State;
-use crate::make::cases::lead::Lead::{Own, Reveal, Turn};
-use crate::make::cases::lead::Use::Idle;
-use crate::make::cases::scene::Scene;
-use crate::make::player::Player;
+use super::vocabulary::*;
 
 const SAFE: &str = "being safe on {from} does not keep the piece there: it is sent to {lands}";
 const TAKEN: &str = "{to} is taken: the piece on {from} goes to {lands}";
@@ -22,8 +10,12 @@ const TAKEN: &str = "{to} is taken: the piece on {from} goes to {lands}";
 const FRONT: Facet =
     Facet { says: "the most advanced of {them} is sent back, and the piece on {from} is not", ..TARGET };
 /// A card that nobody was there for.
-const IDLE: Facet = Facet { pins: &[With(theirs_in_hand)], lead: &[Own, Reveal(ITS, Idle), Turn],
-    says: "there was nobody to send back, and so {player} have nothing to pay", ..AFTER };
+const IDLE: Facet = Facet {
+    pins: &[With(theirs_in_hand)],
+    lead: &[OwnTurn, Reveal(ITS, Idle), Turn],
+    says: "there was nobody to send back, and so {player} have nothing to pay",
+    ..AFTER
+};
 
 facets! {
     LANDS: "heka.exile" in CARDS {

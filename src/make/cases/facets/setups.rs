@@ -1,28 +1,16 @@
 //! Set-ups that cannot be: of a game that is over, with cards where none are played, and with card keys that cannot
 //! stand together.
 
-use hunefer_notation::{Card, CardSet, Faces, ItemKind, Place, Spot, Throw, Usage};
+use super::vocabulary::*;
+use hunefer_notation::{CardSet, Faces, Throw};
 
 use super::pins::{due, miss, misses, nearly_won};
-use crate::make::cases::board::{at, number, one_of};
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::Hands::{Dealt, Left};
-use crate::make::cases::facet::Of::{These, Uses};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{ALL, CARDLESS, CARDS};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{openings, reveal, wager};
-use crate::make::cases::law::{State, Way};
-use crate::make::cases::scene::Scene;
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::place;
-use crate::make::player::Player;
 
 const BORNE_OFF: &[Way] = &[Way::Kendall, Way::Tut, Way::Aseb];
 /// A turn's opening, with cards dealt.
 const KEYS: Facet = Facet { hands: Dealt, prelude: 0, from: These(openings), ..ALONE };
 /// A record that opens with the reveal that the set-up leaves open.
-const REVEAL: Facet = Facet { hands: Left, from: Uses(&Card::ALL), ..KEYS };
+const REVEAL: Facet = Facet { hands: Ready, from: Uses(&Card::ALL), ..KEYS };
 /// A game without cards.
 const NO_CARDS: Facet = Facet { prelude: 90, ..ALONE };
 

@@ -1,19 +1,8 @@
 //! Shabti.
 
-use hunefer_notation::{Card, Place, Spot, Usage};
-
 use super::cards::{AFTER, TARGET, TOLD, safe, unmoved};
 use super::pins::none_in_hand;
-use crate::make::cases::board::{at_home, in_round, one_of};
-use crate::make::cases::facet::Fault::Lie;
-use crate::make::cases::facet::Lie::Board;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{CARDS, LANE, RACES, TAB, TJAU};
-use crate::make::cases::facet::{Chapter, Facet, facets};
-use crate::make::cases::items::reveal;
-use crate::make::cases::law::{Piece, State};
-use crate::make::cases::scene::{Scene, use_of};
-use crate::make::player::Player;
+use super::vocabulary::*;
 
 /// Two that change places, and are told to be where they were.
 const SWAP: Facet = Facet {
@@ -108,7 +97,7 @@ fn one_fault(scene: &Scene, at_fault: impl Fn(usize, Place) -> bool) -> bool {
 }
 
 /// Does something to each of the two.
-fn each(scene: &Scene, last: &mut State, change: impl Fn(&State, &mut Piece)) {
+fn each(scene: &Scene, last: &mut State, change: impl Fn(&State, &mut Man)) {
     for piece in scene.swapped().into_iter().flatten() {
         let mut changed = last.pieces[piece];
         change(last, &mut changed);

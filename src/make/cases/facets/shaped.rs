@@ -1,27 +1,14 @@
 //! Seth and Crown: turns of fewer sticks, and armies that change hands.
 
-use hunefer_notation::{Card, Faces, ItemKind, Throw};
+use super::vocabulary::*;
+use hunefer_notation::{Faces, Throw};
 
 use super::cards::{AFTER as AFTER_A_USE, TOLD};
 use super::pins::nearly_won;
-use crate::make::cases::board::{at_home, number};
-use crate::make::cases::facet::Edit::{From, Head, Instead, Without};
-use crate::make::cases::facet::Fault::Lie;
-use crate::make::cases::facet::Hands::Left;
-use crate::make::cases::facet::Lie::{Board, Result};
-use crate::make::cases::facet::Of::These;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{CARDS, NOT_TJAU, TAB, TJAU};
-use crate::make::cases::facet::{Chapter, Facet, ITS, facets};
-use crate::make::cases::items::{begun, head_of, plays, ply, same_turn, throw};
-use crate::make::cases::law::{Head as Begins, State, Way};
-use crate::make::cases::lead::Lead::{self, DeclineIt, Own, Reveal, Turn, Unless};
-use crate::make::cases::lead::Use::{Declined, Works};
-use crate::make::cases::scene::{Scene, step_of, value_of};
-use crate::make::player::Player;
+use crate::make::cases::law::Head as Begins;
 
-const USE: &[Lead] = &[Own, Reveal(ITS, Works)];
-const USE_AND_A_TURN: &[Lead] = &[Own, Reveal(ITS, Works), Turn];
+const USE: &[Lead] = &[OwnTurn, Reveal(ITS, Works)];
+const USE_AND_A_TURN: &[Lead] = &[OwnTurn, Reveal(ITS, Works), Turn];
 
 /// The turn after a card.
 const AFTER: Facet = Facet { lead: USE, says: "", shows: |_| true, by: &[Instead], ..AFTER_A_USE };
@@ -65,12 +52,12 @@ facets! {
     MISNAMED: "heka.crown" in CARDS {
         "then the other player" { }
         "then the price" { lead: USE_AND_A_TURN, shows: Scene::misses }
-        "declined, nothing changes hands" { lead: &[Own, Reveal(ITS, Declined)] }
+        "declined, nothing changes hands" { lead: &[OwnTurn, Reveal(ITS, Declined)] }
     }
     AFTER: "heka.crown" in CARDS {
         "letters mean colours" { cites: "move.not-yours" }
-        "the result names a colour" { cites: "result.wrong", hands: Left, pins: &[With(nearly_won)],
-                                      shows: Scene::wins, fault: Lie(Result) }
+        "the result names a colour" { cites: "result.wrong", hands: Ready, pins: &[With(nearly_won)],
+                                      shows: Scene::wins, fault: Lie(Ending) }
     }
     TOLD: "heka.crown" in CARDS {
         "no piece moves" { fault: Lie(Board(nobody_changed)) }

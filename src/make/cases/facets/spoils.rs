@@ -1,25 +1,7 @@
 //! Ways to spoil a lawful record that several games share.
 
-use hunefer_notation::{ItemKind, Marks, Place, ResultWord};
-
-use crate::make::cases::items::{items, next_head};
-use crate::make::cases::law::{Piece, State};
-use crate::make::cases::scene::{Scene, marked, step_of, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::{place, why};
-use crate::make::player::Player;
-
-/// `x` where nothing is hit.
-pub(super) const HIT: Marks = Marks { hit: true, ..Marks::NONE };
-/// `#` where nothing ends.
-pub(super) const END: Marks = Marks { end: true, ..Marks::NONE };
-
-/// A record that marks its last item falsely; the true one may tell what it leads to.
-pub(super) fn claims(script: &mut Script, dice: &mut Player, marks: Marks, says: &str) -> Option<Spoilt> {
-    let (after, wrong) = (script.end()?, marked(&script.item()?, marks)?);
-    script.last = dice.chance(128).then(|| after.position());
-    script.but(says, |other| other.replace(wrong))
-}
+use super::vocabulary::*;
+use hunefer_notation::ResultWord;
 
 /// A record that marks its last move as a hit where whoever was to be hit stands elsewhere.
 pub(super) fn elsewhere(
@@ -35,25 +17,6 @@ pub(super) fn elsewhere(
     board.send(them, |piece| piece.at == to, free);
     let (to, free) = (place(board.way, to), place(board.way, free));
     script.moved(&board, "move.mark", format!("nobody stands on {to} to be hit: what was meant is on {free}"))
-}
-
-/// A record with another last item that breaks a rule alone.
-pub(super) fn instead(
-    script: &Script,
-    dice: &mut Player,
-    rule: &'static str,
-    like: impl Fn(&Scene, &Scene) -> bool,
-) -> Option<Spoilt> {
-    let begun = script.moment()?;
-    let scene = |item| Scene { earlier: Vec::new(), before: begun.clone(), item, names: vec![rule], after: None };
-    let (old, mut new) = (scene(script.item()?), scene(script.item()?));
-    let mut wrong = items(&begun, dice);
-    wrong.retain(|&other| {
-        new.item = other;
-        like(&old, &new) && begun.breaks(None, &other) == [rule]
-    });
-    new.item = dice.pick(&wrong)?;
-    script.but(why("", &new), |other| other.replace(new.item))
 }
 
 /// A record with another lawful item before the last, by the same throw, so that the last breaks a rule alone.
@@ -101,7 +64,7 @@ pub(super) fn not_yet(script: &mut Script, dice: &mut Player) -> Option<Spoilt> 
     let room = board.room(dice)?;
     match board.pieces.iter_mut().find(|piece| piece.side == side && piece.at == Place::Off) {
         Some(piece) => piece.at = room,
-        None => board.pieces.push(Piece::new(side, room)),
+        None => board.pieces.push(Man::new(side, room)),
     }
     let says = format!("{} have another piece on the board: the game is not won", end.colour(side).name());
     script.but(says, |wrong| wrong.put(&board))

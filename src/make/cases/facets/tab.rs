@@ -4,23 +4,13 @@ mod opening;
 pub(super) mod outcomes;
 mod pins;
 
-use hunefer_notation::{ItemKind, Place};
-
-use super::spoils::{instead, instead_before};
-use crate::make::cases::board::{at, at_home};
-use crate::make::cases::facet::Edit::{Move, Piece, Throw};
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{LANE, TAB};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::scene::{Scene, step_of, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::player::Player;
+use super::spoils::instead_before;
+use super::vocabulary::*;
 
 use opening::{first_throw, fresh, rolled};
 use pins::{
-    add_in_row, all_locked, at_fork, been_up, first_out, in_row, last_to_leave, last_to_take, none_in_round, one_behind,
-    one_locked, row_empty, tab_waits, two_at_fork,
+    add_in_row, all_locked, at_fork, been_up, first_out, in_row, last_to_leave, last_to_take, none_in_round,
+    one_behind, one_locked, row_empty, tab_waits, two_at_fork,
 };
 
 /// One comes to the fork that has been up.
@@ -82,19 +72,19 @@ facets! {
     }
     ONCE: "tab.once" in TAB {
         "been up" { shows: |s| !mixed(s) }
-        "the other way" { shows: along, fault: Broken(|script, dice| other_way(script, dice, "tab.once")) }
+        "the other way" { shows: along, fault: Replaced(same_piece) }
         "a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)], shows: |s| mixed(s) && !splits(s) }
         "split off a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)],
             shows: |s| mixed(s) && splits(s) && goes_up(s),
-            fault: Broken(|script, dice| instead(script, dice, "tab.once", |old, new| {
+            fault: Replaced(|old, new| {
                 new.to() == old.to() && splits(new) && new.from() == old.from()
-            })) }
+            }) }
         "joined to one that has been up" { ways: LANE, pins: &[With(at_fork), With(been_up), With(one_behind)],
                                            prelude: 255, shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
     }
     EMPTY: "tab.empty-row" in TAB {
         "nobody left in it" { }
-        "the other way" { shows: along, fault: Broken(|script, dice| other_way(script, dice, "tab.empty-row")) }
+        "the other way" { shows: along, fault: Replaced(same_piece) }
         "only one's own in it" { pins: &[With(in_row), With(at_fork), With(row_empty)], shows: |s| {
             (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to))
         } }
@@ -164,8 +154,4 @@ fn last_to(scene: &Scene) -> Option<Place> {
 /// Whether the same piece or ʿeggeh moves by the same throw.
 fn same_piece(old: &Scene, new: &Scene) -> bool {
     new.moves() && from(new) == from(old) && new.value() == old.value() && splits(new) == splits(old)
-}
-
-fn other_way(script: &Script, dice: &mut Player, rule: &'static str) -> Option<Spoilt> {
-    instead(script, dice, rule, same_piece)
 }

@@ -1,15 +1,10 @@
 //! Tags written twice, or with a value that is none. What is wrong the edit itself says.
 
+use super::vocabulary::*;
 use hunefer_notation::GameName;
 
 use super::conflicts::{begun, roll};
 use crate::make::cases::draft::rolled;
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::ways::{ALL, TAB};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::law::Way;
-use crate::make::cases::script::{Script, Spoilt, Usual};
-use crate::make::player::Player;
 
 const TAG: Facet = Facet { prelude: 20, ..ALONE };
 

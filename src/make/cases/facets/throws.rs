@@ -1,19 +1,9 @@
 //! Throws: what they are worth, their faces, which one waits and which is earned.
 
-use hunefer_notation::{Card, CardSet, Faces, ItemKind, Throw};
+use super::vocabulary::*;
+use hunefer_notation::{CardSet, Faces, Throw};
 
 use super::pins::{limited, stuck, waits};
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::Hands::Dealt;
-use crate::make::cases::facet::Pin::{Either, Own, With};
-use crate::make::cases::facet::ways::{CARDS, NOT_TJAU, STICKS, TUT};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::again;
-use crate::make::cases::law::{Stage, State, Way};
-use crate::make::cases::scene::{Scene, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::spoken;
-use crate::make::player::Player;
 
 /// A throw at the centre.
 const PLY: Facet = Facet { shows: Scene::ply, ..ALONE };

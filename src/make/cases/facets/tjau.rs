@@ -1,21 +1,8 @@
 //! Tjau.
 
-use hunefer_notation::{Place, Placement};
-
 use super::pins::nearly_won;
-use super::spoils::{END, HIT, acted, claims, elsewhere, goes_on, instead, not_yet, waits};
-use crate::make::cases::board::{at, number, one_of};
-use crate::make::cases::facet::Edit::{Move, Option as Choice, Piece};
-use crate::make::cases::facet::Fault::{Broken, First, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Lie::{Board, Result, Sent, Side, StillOn};
-use crate::make::cases::facet::Pin::{Own, With};
-use crate::make::cases::facet::ways::TJAU;
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::law::{Piece as Man, State};
-use crate::make::cases::scene::{Scene, step_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::place;
-use crate::make::player::Player;
+use super::spoils::{acted, elsewhere, goes_on, not_yet, waits};
+use super::vocabulary::*;
 
 const LAST: &[u16] = &[17, 18, 19, 20];
 /// A piece enters.
@@ -29,41 +16,41 @@ const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALON
 
 facets! {
     ENTERS: "tjau.enter" in TJAU {
-        "another square" { fault: Broken(|script, dice| instead(script, dice, "tjau.enter", |old, new| {
+        "another square" { fault: Replaced(|old, new| {
             from_hand(new) && new.value() == old.value() && own(old.us(), new.to())
-        })) }
-        "another throw" { fault: Broken(|script, dice| instead(script, dice, "tjau.enter", |old, new| {
+        }) }
+        "another throw" { fault: Replaced(|old, new| {
             from_hand(new) && new.value() > 0 && new.to() == old.to()
-        })) }
-        "into the lane" { fault: Broken(|script, dice| instead(script, dice, "tjau.enter", |old, new| {
+        }) }
+        "into the lane" { fault: Replaced(|old, new| {
             from_hand(new) && new.value() == old.value() && new.to() > 8
-        })) }
-        "the other side's square" { fault: Broken(|script, dice| instead(script, dice, "tjau.enter", |old, new| {
+        }) }
+        "the other side's square" { fault: Replaced(|old, new| {
             from_hand(new) && new.value() == old.value() && own(1 - old.us(), new.to())
-        })) }
+        }) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0,
-            fault: Broken(|script, dice| instead(script, dice, "tjau.enter", |_, new| {
+            fault: Replaced(|_, new| {
                 from_hand(new) && new.value() == 0 && own(new.us(), new.to())
-            })) }
+            }) }
     }
     OFF: "tjau.exact" in TJAU {
-        "another throw" { fault: Broken(|script, dice| instead(script, dice, "tjau.exact", |old, new| {
+        "another throw" { fault: Replaced(|old, new| {
             new.off() && new.value() > 0 && new.from() == old.from()
-        })) }
+        }) }
         "another piece" { pins: &[Own(LAST), Own(LAST)],
-            fault: Broken(|script, dice| instead(script, dice, "tjau.exact", |old, new| {
+            fault: Replaced(|old, new| {
                 new.off() && new.value() == old.value() && new.from() > 16
-            })) }
+            }) }
         "no piece that could" { pins: &[With(near_the_end)], shows: |s| s.lost() && s.value() > 0,
-            fault: Broken(|script, dice| instead(script, dice, "tjau.exact", |old, new| {
+            fault: Replaced(|old, new| {
                 new.off() && new.value() == old.value()
-            })) }
+            }) }
         "far from the end" { pins: &[], shows: |s| s.from() > 0 && s.from() < 17,
-            fault: Broken(|script, dice| instead(script, dice, "tjau.exact", |old, new| {
+            fault: Replaced(|old, new| {
                 new.off() && new.value() == old.value() && new.from() == old.from()
-            })) }
+            }) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0,
-            fault: Broken(|script, dice| instead(script, dice, "tjau.exact", |_, new| new.off() && new.value() == 0)) }
+            fault: Replaced(|_, new| new.off() && new.value() == 0) }
     }
     ALONE: "tjau.marked" in TJAU {
         "marked=open" { by: &[Choice] }
@@ -82,13 +69,9 @@ facets! {
         "another move" { by: &[Move], shows: |s| !s.others().is_empty() }
     }
     HITS: "tjau.hit" in TJAU {
-        "a false mark" { prelude: 0, fault: Spoil(|script, dice| elsewhere(script, dice, lane_square)) }
-        "in passing" { shows: passes, fault: Spoil(|script, dice| {
-            claims(script, dice, HIT, "what is passed on the way is not hit")
-        }) }
-        "side by side" { shows: side_by_side, fault: Spoil(|script, dice| {
-            claims(script, dice, HIT, "on the first four squares the sides have a square each: nobody is hit")
-        }) }
+        "a false mark" { prelude: 0, fault: Any(|script, dice| elsewhere(script, dice, lane_square)) }
+        "in passing" { shows: passes, fault: Claims(HIT, "what is passed on the way is not hit") }
+        "side by side" { shows: side_by_side, fault: Claims(HIT, "on the first four squares the sides have a square each: nobody is hit") }
         "back to hand" { fault: Lie(Sent) }
         "no change of places" { shows: |s| s.hits() && s.from() > 8, fault: Lie(Board(|scene, last| {
             last.pieces.iter_mut().zip(&scene.before.pieces).filter(|(_, was)| was.at == at(scene.to())).for_each(
@@ -101,13 +84,11 @@ facets! {
                                     fault: Lie(Sent) }
     }
     WON: "tjau.win" in TJAU {
-        "another piece left" { fault: Spoil(not_yet) }
-        "not borne off" { pins: &[], shows: |s| s.to() > 0, fault: Spoil(|script, dice| {
-            claims(script, dice, END, "no piece leaves the board, and nothing ends")
-        }) }
+        "another piece left" { fault: Any(not_yet) }
+        "not borne off" { pins: &[], shows: |s| s.to() > 0, fault: Claims(END, "no piece leaves the board, and nothing ends") }
         "the final position" { fault: Lie(StillOn) }
-        "the result" { fault: Lie(Result) }
-        "at once" { fault: Spoil(goes_on) }
+        "the result" { fault: Lie(Ending) }
+        "at once" { fault: Any(goes_on) }
     }
     ALONE: "setup.tjau" in TJAU {
         "the hand" { fault: Broken(|script, dice| counted(script, dice, "in hand", |wrong| &mut wrong.start.hand)) }
@@ -202,12 +183,7 @@ fn guard(script: &mut Script, dice: &mut Player, own_step: Option<u16>) -> Optio
 }
 
 /// Another number of pieces than there are.
-fn counted(
-    script: &Script,
-    dice: &mut Player,
-    what: &str,
-    count: fn(&mut Script) -> &mut [u16; 2],
-) -> Option<Spoilt> {
+fn counted(script: &Script, dice: &mut Player, what: &str, count: fn(&mut Script) -> &mut [u16; 2]) -> Option<Spoilt> {
     let (side, more) = (dice.below(2), one_of(1..3, dice));
     let mut wrong = script.clone();
     let count = &mut count(&mut wrong)[side];

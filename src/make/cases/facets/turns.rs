@@ -1,19 +1,7 @@
 //! Turns: whose, of which number, when one is over and when one is missed.
 
-use hunefer_notation::{Card, Colour, ItemKind, Usage};
-
 use super::pins::{misses, stuck};
-use crate::make::cases::facet::Fault::Broken;
-use crate::make::cases::facet::Hands::Dealt;
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{ALL, CARDS, NOT_TJAU, STICKS};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{again, reveal};
-use crate::make::cases::law::Stage;
-use crate::make::cases::scene::{Scene, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::spoken;
-use crate::make::player::Player;
+use super::vocabulary::*;
 
 /// A turn that is to be missed.
 const MISSED: Facet =

@@ -1,34 +1,21 @@
 //! The wager, and Maat who asks for it.
 
-use hunefer_notation::{Card, ItemKind, Place, Spot};
-
 use super::cards::AFTER;
 use super::pins::{due, none_in_hand, theirs_in_hand};
-use super::spoils::END;
-use crate::make::cases::board::{at_home, in_round, number, one_of};
-use crate::make::cases::facet::Edit::{From, Instead, Then, Without};
-use crate::make::cases::facet::Fault::{Broken, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Hands::{Dealt, Open};
-use crate::make::cases::facet::Lie::{Board, Mark, Result};
-use crate::make::cases::facet::Of::{These, Uses};
-use crate::make::cases::facet::Pin::{Either, Left, With};
-use crate::make::cases::facet::ways::{CARDS, KENDALL, LANE, RACES, TAB, TJAU};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::items::{next_head, openings, ply, same_turn, throw, wager, weighings};
-use crate::make::cases::law::{State, Way};
-use crate::make::cases::lead::Lead::{Earning, Own, Reveal, Turn, Unless, Wager};
-use crate::make::cases::lead::Use::{Idle, Works};
-use crate::make::cases::lead::Lead;
-use crate::make::cases::scene::{Scene, marked, value_of};
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::player::Player;
+use super::vocabulary::*;
 
 const MAAT: &[Card] = &[Card::Maat];
-const REVEALED: &[Lead] = &[Own, Reveal(MAAT, Works)];
+const REVEALED: &[Lead] = &[OwnTurn, Reveal(MAAT, Works)];
 
 /// A turn that owes a wager from the set-up on.
 pub(super) const DUE: Facet = Facet {
-    cites: "heka.result", hands: Dealt, pins: &[With(due)], prelude: 0, from: These(weighings), by: &[Instead], ..ALONE
+    cites: "heka.result",
+    hands: Dealt,
+    pins: &[With(due)],
+    prelude: 0,
+    from: These(weighings),
+    by: &[Instead],
+    ..ALONE
 };
 /// The same, where the wager itself is at fault.
 const OWED: Facet = Facet { cites: "", ..DUE };
@@ -36,7 +23,7 @@ const OWED: Facet = Facet { cites: "", ..DUE };
 const WEIGHED: Facet = Facet { pins: &[With(perhaps_due)], lead: &[Unless(REVEALED)], ..DUE };
 /// A wager that ends the game.
 const WON: Facet =
-    Facet { cites: "", pins: &[Left(1), With(none_in_hand), With(due)], ways: RACES, shows: Scene::wins, ..WEIGHED };
+    Facet { cites: "", pins: &[Leave(1), With(none_in_hand), With(due)], ways: RACES, shows: Scene::wins, ..WEIGHED };
 
 facets! {
     OWED: "heka.wager" in CARDS {
@@ -70,18 +57,18 @@ facets! {
                             head: next_head, by: &[Then(&[Turn])] }
         "the piece chosen" { cites: "heka.wager", shows: told }
         "over once thrown" { cites: "heka.running", hands: Open, pins: &[], from: Uses(&Card::ALL),
-            lead: &[Own, Reveal(&[Card::Exile, Card::Osiris, Card::Isis, Card::Seth], Works), Turn],
+            lead: &[OwnTurn, Reveal(&[Card::Exile, Card::Osiris, Card::Isis, Card::Seth], Works), Turn],
             by: &[From(1, &[Reveal(MAAT, Works), Turn])] }
         "marks of a wager" { cites: "move.mark", shows: told, fault: Lie(Mark) }
         "nobody on the board: no wager" { ways: TJAU, cites: "heka.wager", hands: Open, pins: &[With(theirs_in_hand)],
-                                          lead: &[Own, Reveal(MAAT, Idle)], shows: Scene::weighs }
+                                          lead: &[OwnTurn, Reveal(MAAT, Idle)], shows: Scene::weighs }
     }
     AFTER: "heka.maat" in CARDS {
-        "no price but the risk" { lead: &[Own, Reveal(MAAT, Works), Turn] }
+        "no price but the risk" { lead: &[OwnTurn, Reveal(MAAT, Works), Turn] }
     }
     WON: "heka.maat" in RACES {
-        "wins at once" { fault: Spoil(won) }
-        "wins at once: the result" { cites: "result.wrong", fault: Lie(Result) }
+        "wins at once" { fault: Any(won) }
+        "wins at once: the result" { cites: "result.wrong", fault: Lie(Ending) }
     }
 }
 

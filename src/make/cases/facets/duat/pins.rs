@@ -1,11 +1,7 @@
 //! Boards of Duat made ready.
 
-use hunefer_notation::{Facing, Place};
-
 use super::ahead;
-use crate::make::cases::board::one_of;
-use crate::make::cases::law::{Stage, State};
-use crate::make::player::Player;
+use crate::make::cases::facets::vocabulary::*;
 
 /// Fewer pieces on a board that may be larger; each side keeps one.
 pub(super) fn thin(board: &mut State, dice: &mut Player) {

@@ -1,12 +1,7 @@
 //! Records of ṭāb from the usual start, and roll-offs.
 
-use hunefer_notation::{Colour, ItemKind};
-
 use crate::make::cases::facets::conflicts::roll;
-use crate::make::cases::items::{ply, throw};
-use crate::make::cases::law::Head;
-use crate::make::cases::script::{Script, Spoilt, Usual};
-use crate::make::player::Player;
+use crate::make::cases::facets::vocabulary::*;
 
 /// Has a record begin from the usual start, and answers who does.
 fn start(script: &mut Script, dice: &mut Player, rolled: bool) -> Option<Colour> {
@@ -25,7 +20,7 @@ fn start(script: &mut Script, dice: &mut Player, rolled: bool) -> Option<Colour>
 }
 
 /// A throw other than a ṭāb, lost.
-fn no_tab(side: Colour, dice: &mut Player) -> (Option<Head>, ItemKind) {
+fn no_tab(side: Colour, dice: &mut Player) -> (Option<crate::make::cases::law::Head>, ItemKind) {
     (Some((Some(1), Some(side))), ply(throw([2, 3, 4, 6][dice.below(4)]), None))
 }
 

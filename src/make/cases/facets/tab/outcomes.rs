@@ -1,22 +1,9 @@
 //! What comes of a move in ṭāb: who is taken, who comes home, and who has won; and set-ups.
 
-use hunefer_notation::Place;
-
 use super::pins::{at_fork, enemy_outside, free_square, in_row, last_enemies, last_enemy, two_at_fork};
 use super::{from, goes_up, out, same_piece, splits, to_row};
-use crate::make::cases::board::{at, at_home};
-use crate::make::cases::facet::Edit::Piece;
-use crate::make::cases::facet::Fault::{Broken, Lie, Spoilt as Spoil};
-use crate::make::cases::facet::Lie::{Board, Result, StillOn};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::ways::{LANE, SIMPLE, TAB};
-use crate::make::cases::facet::{ALONE, Chapter, Facet, facets};
-use crate::make::cases::facets::spoils::{END, HIT, acted, claims, elsewhere, goes_on, instead, not_yet, waits};
-use crate::make::cases::law::{Piece as Man, State};
-use crate::make::cases::scene::Scene;
-use crate::make::cases::script::{Script, Spoilt};
-use crate::make::cases::words::place;
-use crate::make::player::Player;
+use crate::make::cases::facets::spoils::{acted, elsewhere, goes_on, not_yet, waits};
+use crate::make::cases::facets::vocabulary::*;
 
 /// Something is taken, and is told to be back at home.
 const TAKEN: Facet = Facet {
@@ -37,23 +24,19 @@ const WON: Facet = Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..ALON
 
 facets! {
     TAKEN: "tab.take" in TAB {
-        "a false mark" { prelude: 0, says: "", fault: Spoil(|script, dice| elsewhere(script, dice, free_square)) }
-        "in passing" { shows: passes, fault: Spoil(|script, dice| {
-            claims(script, dice, HIT, "what is passed on the way is not taken")
-        }) }
+        "a false mark" { prelude: 0, says: "", fault: Any(|script, dice| elsewhere(script, dice, free_square)) }
+        "in passing" { shows: passes, fault: Claims(HIT, "what is passed on the way is not taken") }
         "out of the game" { }
         "all that stand there" { ways: LANE, shows: |s| takes(s).len() > 1 }
         "locked at home" { pins: &[With(in_row)], shows: |s| s.hits() && to_row(s) }
         "on the way out" { pins: &[With(enemy_outside)], shows: |s| s.hits() && out(s) }
-        "safe in the row" { shows: |_| true, fault: Spoil(|script, dice| instead(script, dice, "move.distance", |old, new| {
+        "safe in the row" { cites: "move.distance", says: "", shows: |_| true, fault: Replaced(|old, new| {
             let them = 1 - old.us();
             same_piece(old, new) && at_home(old.us(), at(new.to())) && new.has(them, new.to())
-        })) }
+        }) }
     }
     JOINED: "tab.eggeh" in LANE {
-        "no hit" { shows: |s| joins(s) && !s.marks().hit, fault: Spoil(|script, dice| {
-            claims(script, dice, HIT, "its own side stands there: nobody is hit")
-        }) }
+        "no hit" { shows: |s| joins(s) && !s.marks().hit, fault: Claims(HIT, "its own side stands there: nobody is hit") }
         "joined" { }
         "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
                          fault: Lie(Board(left_behind)) }
@@ -63,26 +46,24 @@ facets! {
         "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
     }
     ALONE: "tab.split" in TAB {
-        "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1, fault: Broken(as_split) }
-        "on a ṭāb" { ways: LANE, shows: splits, fault: Broken(|script, dice| instead(script, dice, "tab.split", |old, new| {
+        "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1, fault: Replaced(as_split) }
+        "on a ṭāb" { ways: LANE, shows: splits, fault: Replaced(|old, new| {
             splits(new) && new.from() == old.from() && new.value() != 1
-        })) }
+        }) }
         "two on the square" { ways: LANE, by: &[Piece], shows: |s| splits(s) && s.value() == 1 && !out(s) }
         "off a lone piece" { ways: LANE, shows: |s| s.value() == 1 && moved(s).len() == 1 && !splits(s) && !out(s),
-                             fault: Broken(as_split) }
-        "off a locked piece" { shows: out, fault: Broken(as_split) }
-        "in the simple way" { ways: SIMPLE, shows: |s| !out(s), fault: Broken(as_split) }
+                             fault: Replaced(as_split) }
+        "off a locked piece" { shows: out, fault: Replaced(as_split) }
+        "in the simple way" { ways: SIMPLE, shows: |s| !out(s), fault: Replaced(as_split) }
     }
     WON: "tab.win" in TAB {
-        "another enemy left" { fault: Spoil(not_yet) }
-        "nobody taken" { pins: &[], shows: |s| !s.marks().hit, fault: Spoil(|script, dice| {
-            claims(script, dice, END, "nobody is taken, and nothing ends")
-        }) }
+        "another enemy left" { fault: Any(not_yet) }
+        "nobody taken" { pins: &[], shows: |s| !s.marks().hit, fault: Claims(END, "nobody is taken, and nothing ends") }
         "the final position" { fault: Lie(StillOn) }
-        "the result" { fault: Lie(Result) }
-        "at once" { fault: Spoil(goes_on) }
+        "the result" { fault: Lie(Ending) }
+        "at once" { fault: Any(goes_on) }
         "an ʿeggeh at last" { ways: LANE, pins: &[With(last_enemies)], shows: |s| s.wins() && takes(s).len() > 1,
-                              fault: Spoil(not_yet) }
+                              fault: Any(not_yet) }
     }
     ALONE: "setup.tab" in TAB {
         "too many pieces" { fault: Broken(|script, dice| {
@@ -191,10 +172,8 @@ fn all_moved(scene: &Scene, last: &mut State) {
 }
 
 /// The same move written as a split.
-fn as_split(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
-    instead(script, dice, "tab.split", |old, new| {
-        splits(new) && new.from() == old.from() && new.to() == old.to() && new.value() == old.value()
-    })
+fn as_split(old: &Scene, new: &Scene) -> bool {
+    splits(new) && new.from() == old.from() && new.to() == old.to() && new.value() == old.value()
 }
 
 /// A set-up with one piece otherwise, which cannot be played.

@@ -1,11 +1,7 @@
 //! Boards of ṭāb made ready.
 
-use hunefer_notation::Place;
-
-use crate::make::cases::board::{at, at_home, in_round, number, one_of};
 use crate::make::cases::facets::pins::lock;
-use crate::make::cases::law::{Piece, State};
-use crate::make::player::Player;
+use crate::make::cases::facets::vocabulary::*;
 
 /// The square so many steps before the fork of a side.
 const fn before_fork(side: usize, steps: u16) -> u16 {
@@ -31,7 +27,7 @@ fn add(board: &mut State, side: usize, square: u16, dice: &mut Player) {
     while let Some(other) = board.pieces.iter().position(|other| other.side != side && other.at == at(square)) {
         board.pieces[other].at = free_square(board, dice).unwrap_or(Place::Off);
     }
-    let new = Piece::new(side, at(square));
+    let new = Man::new(side, at(square));
     let off = board.pieces.iter().position(|piece| piece.side == side && piece.at == Place::Off);
     let all = board.pieces.iter().filter(|piece| piece.side == side).count();
     if let Some(off) = off {
@@ -189,7 +185,7 @@ pub(super) fn last_enemy(board: &mut State, dice: &mut Player) {
     let Some(step) = dice.pick(&moves) else { return };
     let up = board.pieces.iter().any(|piece| piece.side != us && piece.up);
     board.pieces.retain(|piece| piece.side == us);
-    board.pieces.push(Piece { up, ..Piece::new(1 - us, step.to.place) });
+    board.pieces.push(Man { up, ..Man::new(1 - us, step.to.place) });
     board.settle();
 }
 
@@ -198,7 +194,7 @@ pub(super) fn last_enemies(board: &mut State, dice: &mut Player) {
     last_enemy(board, dice);
     for _ in 0..=dice.below(2) {
         let last = board.pieces.iter().rfind(|piece| piece.side != board.player).copied();
-        board.pieces.extend(last.map(|piece| Piece { up: dice.chance(128), ..piece }));
+        board.pieces.extend(last.map(|piece| Man { up: dice.chance(128), ..piece }));
     }
     board.settle();
 }
