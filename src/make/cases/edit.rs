@@ -127,45 +127,33 @@ const fn aim(usage: Usage) -> Option<Spot> {
 
 /// Changes one key of the set-up, and answers what was done.
 fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
-    let (side, few) = (dice.below(2), u16::try_from(dice.below(3)).ok()?);
-    let colour = script.way.colours()[side].name();
+    let (side, few, card) = (dice.below(2), u16::try_from(dice.below(3)).ok()?, dice.pick(&Card::ALL)?);
+    let us = script.way.colours()[side].name();
     let keys = &mut script.start.keys;
-    Some(match dice.below(8) {
-        0 => {
-            keys.cards.as_mut()?[side] = few;
-            format!("{colour} have {few} cards left")
-        }
-        1 => {
-            let card = dice.pick(&Card::ALL)?;
-            let unseen = (!keys.seen.contains(card)).then_some(card);
-            keys.seen = set(keys.seen.iter().filter(|&seen| seen != card).chain(unseen));
-            format!("{} is seen or not", card.name())
-        }
-        2 => {
-            keys.gap[side] ^= true;
-            format!("{colour} {} a card at their last turn", if keys.gap[side] { "revealed" } else { "did not reveal" })
-        }
-        3 => {
-            keys.miss[side] = few;
-            format!("{colour} miss {few} turns")
-        }
-        4 => {
-            keys.isis = None;
-            "no Isis turn is coming".to_owned()
-        }
-        5 => {
-            keys.sticks = [0; 2];
-            "no sticks are limited".to_owned()
-        }
-        6 => {
-            keys.wager = None;
-            "no wager waits".to_owned()
-        }
-        _ => {
-            keys.throw = dice.pick(&[1, 2, 3, 4]).filter(|_| dice.chance(128));
-            "another throw waits, or none".to_owned()
-        }
-    })
+    let unseen = (!keys.seen.contains(card)).then_some(card);
+    let changed = dice.below(8);
+    match changed {
+        0 => keys.cards.as_mut()?[side] = few,
+        1 => keys.seen = set(keys.seen.iter().filter(|&seen| seen != card).chain(unseen)),
+        2 => keys.gap[side] ^= true,
+        3 => keys.miss[side] = few,
+        4 => keys.isis = None,
+        5 => keys.sticks = [0; 2],
+        6 => keys.wager = None,
+        _ => keys.throw = dice.pick(&[None, Some(1), Some(2), Some(3), Some(4)])?,
+    }
+    let revealed = if keys.gap[side] { "revealed" } else { "did not reveal" };
+    let says = [
+        format!("{us} have {few} cards left"),
+        format!("{} is {}", card.name(), if unseen.is_some() { "seen" } else { "not seen" }),
+        format!("{us} {revealed} a card at their last turn"),
+        format!("{us} miss {few} turns"),
+        "no Isis turn is coming".to_owned(),
+        "no sticks are limited".to_owned(),
+        "no wager waits".to_owned(),
+        "another throw waits, or none".to_owned(),
+    ];
+    says.into_iter().nth(changed)
 }
 
 /// Moves one piece, or has two on neighbouring squares change about.

@@ -35,19 +35,19 @@ const SENTENCES: &[(&str, &str)] = &[
     ("duat.own-off", "{us} on {from} would push a piece of their own over the edge: own-off=no"),
     ("heka.allowed", "no cards are played"),
     ("heka.left", "{us} have no card left"),
-    ("heka.once", "{card}: {once}"),
+    ("heka.once", "{card} has been seen in this match, or another card in this turn"),
     ("heka.when", "{card} comes at the end of one's own turn, after its throws"),
     ("heka.gap", "{us} revealed a card at their last turn"),
-    ("heka.running", "{runs}: {us} reveal nothing"),
+    ("heka.running", "a card is running, or has shaped the turn just played: {us} reveal nothing"),
     ("heka.target", "{card} cannot act so: {named}"),
     ("heka.price", "{card} is not paid for so: {named}"),
-    ("heka.wager", "{stake}"),
+    ("heka.wager", "a wager opens the turn that owes it, for the piece chosen, and stands nowhere else"),
     ("heka.result", "{landing}"),
     ("throw.not-earned", "no throw is owed"),
-    ("throw.value", "{sticks} cannot show {value}"),
-    ("throw.faces", "the faces are not those of {value} thrown with {sticks}"),
+    ("throw.value", "the sticks thrown cannot show {value}"),
+    ("throw.faces", "the faces are not those of {value} with the sticks thrown"),
     ("throw.waiting", "another throw waits than {value}"),
-    ("turn.miss", "{player} {misses}"),
+    ("turn.miss", "{player} miss a turn where a card has made them, and nowhere else"),
     ("turn.unfinished", "a throw is still owed"),
     ("turn.number", "another turn is due"),
     ("turn.side", "the other side is to play"),
@@ -92,46 +92,11 @@ pub(crate) fn why(says: &str, scene: &Scene) -> String {
         ("{card}", scene.card().map(Card::name).unwrap_or_default().to_owned()),
         ("{named}", named(scene)),
         ("{landing}", landing(scene)),
-        ("{runs}", running(scene)),
-        ("{once}", once(scene).to_owned()),
-        ("{stake}", stake(scene)),
-        ("{misses}", (if scene.misses() { "have no turn to miss" } else { "miss this turn" }).to_owned()),
-        ("{sticks}", ["no", "one stick", "two", "three sticks", "four sticks"][sticks(scene)].to_owned()),
     ];
     let why = words.into_iter().fold(sentence.to_owned(), |why, (word, is)| why.replace(word, &is));
     match scene.names.as_slice() {
         [_, later @ ..] if !later.is_empty() => format!("{why}; that comes before {}", later.join(", ")),
         _ => why,
-    }
-}
-
-/// How many sticks are thrown.
-fn sticks(scene: &Scene) -> usize {
-    if scene.weighs() { 4 } else { usize::from(scene.before.in_use().min(4)) }
-}
-
-/// Why a card is not revealed once more.
-fn once(scene: &Scene) -> &'static str {
-    let seen = scene.card().is_some_and(|card| scene.before.seen.contains(card));
-    if seen { "it has been seen in this match" } else { "one card at most is revealed in a turn" }
-}
-
-/// What a card has left running.
-fn running(scene: &Scene) -> String {
-    let before = &scene.before;
-    match before.miss.iter().position(|&turns| turns > 0) {
-        Some(side) => format!("{} have a turn to miss", before.colour(side).name()),
-        None if before.isis.is_some() => "an Isis turn is to come".to_owned(),
-        None if before.sticks != [0; 2] => "a turn of fewer sticks is to come".to_owned(),
-        None if before.wager.is_some() => "a wager is to come".to_owned(),
-        None => "the turn just played was shaped by a card".to_owned(),
-    }
-}
-
-fn stake(scene: &Scene) -> String {
-    match scene.before.wager {
-        Some(spot) => format!("first comes the wager, for the piece on {}", place(scene.before.way, spot.place)),
-        None => "no wager is owed here".to_owned(),
     }
 }
 

@@ -36,9 +36,9 @@ facets! {
     }
     AFTER: "heka.exile" in CARDS, "heka.osiris" in CARDS, "heka.crown" in CARDS {
         "the price" { lead: &[OwnTurn, Reveal(ITS, Works), Forget, Turns(&[1])], shows: |s| s.value() > 0,
-                      says: "{player} pay for the card with this turn" }
+            says: "{player} pay for the card with this turn" }
         "the price is one turn" { lead: &[OwnTurn, Reveal(ITS, Works), Forget, Turns(&[0, 3])],
-                                  says: "the card costs its player one turn, and {player} miss none here" }
+            says: "the card costs its player one turn, and {player} miss none here" }
     }
     TARGET: "heka.target" in CARDS, "heka.exile" in CARDS, "heka.osiris" in CARDS, "heka.shabti" in CARDS,
             "heka.maat" in CARDS {
@@ -53,14 +53,12 @@ facets! {
     }
     TARGET: "heka.target" in CARDS {
         "not the piece that is due" { from: Uses(&[Card::Osiris]), shows: |s| s.names(false) }
-        "not to be swapped" { from: Uses(&[Card::Shabti]), shows: |s| {
-            s.named().zip(s.landing()).is_some_and(|((own, _), other)| ![own.place, other].iter().any(|&at| s.before.empty(at)))
-        } }
+        "not to be swapped" { from: Uses(&[Card::Shabti]), shows: |s| s.named().zip(s.landing()).is_some_and(|((own, _), other)| ![own.place, other].iter().any(|&at| s.before.empty(at))) }
         "nothing to act on" { ways: TJAU, from: Uses(&[Card::Exile, Card::Maat]), pins: &[With(theirs_in_hand)] }
     }
     TARGET: "heka.target" in TAB, "heka.shabti" in TAB {
         "nobody to swap" { from: Uses(&[Card::Shabti]), pins: &[With(|board, dice| lock(board, board.player, dice))],
-                           shows: |s| !s.bare() && for_nothing(s) }
+            shows: |s| !s.bare() && for_nothing(s) }
     }
     LANDS: "heka.result" in CARDS {
         "sent back" { from: Uses(&[Card::Exile, Card::Osiris]) }
@@ -73,9 +71,7 @@ facets! {
     }
     TOLD: "heka.exile" in LANE, "heka.apophis" in LANE, "heka.isis" in LANE {
         "one of an ʿeggeh" { says: "of those on {from} one goes, the others stay", fault: Lie(Board(whole)),
-            shows: |s| !hits(s) && s.piece().map(|piece| s.before.pieces[piece]).is_some_and(|piece| {
-                s.before.count(piece.side, piece.at) > 1
-            }) }
+            shows: |s| !hits(s) && s.piece().map(|piece| s.before.pieces[piece]).is_some_and(|piece| s.before.count(piece.side, piece.at) > 1) }
         "of a mixed ʿeggeh" { pins: &[With(mix)], says: "of the two kinds on {from} one goes, and stays its kind",
             fault: Lie(Board(twin)), shows: |s| s.stood().is_some_and(|at| [0, 1].iter().any(|&side| s.before.mixed(side, at))) }
     }

@@ -51,9 +51,7 @@ facets! {
     }
     ROW: "duat.nothing-to-push" in DUAT {
         "nothing near" { pins: &[With(thin)], shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
-            fault: Replaced(|old, new| {
-                verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)
-            }) }
+            fault: Replaced(|old, new| verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)) }
         "a gap" { pins: &[With(gap)], shows: |s| in_front(s, 2).is_some() }
     }
     ROW: "duat.faces-you" in DUAT {

@@ -35,12 +35,12 @@ facets! {
         }) }
         // A piece in hand has no colour of its own: from hand the other side's would enter.
         "for Isis" { ways: CARDS, hands: Dealt, pins: &[With(|board, _| board.ran(Card::Isis))], prelude: 0,
-                     shows: |s| s.step().is_some_and(|step| step.from.place != Place::Hand), fault: Broken(for_isis) }
+            shows: |s| s.step().is_some_and(|step| step.from.place != Place::Hand), fault: Broken(for_isis) }
     }
     ALONE: "move.distance" in STICKS {
         "too far or near" { shows: |s| s.value() > 0, by: &[Throw, Move] }
         "by nothing" { ways: CARDS, hands: Dealt, pins: &[With(limited)], prelude: 0, shows: |s| s.value() == 0,
-                       by: &[Move] }
+            by: &[Move] }
     }
     ALONE: "move.mark" in ALL { "" { fault: Lie(Mark) } }
     ALONE: "move.own-square" in OWN_SQUARE {
@@ -50,7 +50,7 @@ facets! {
     ALONE: "move.forced" in STICKS {
         "a move at hand" { by: &[Move] }
         "backward alone" { ways: SENET, pins: &[Leave(2)], by: &[Move],
-                           shows: |s| s.lost() && s.others().iter().all(|step| step.to.place < step.from.place) }
+            shows: |s| s.lost() && s.others().iter().all(|step| step.to.place < step.from.place) }
         "fewer sticks" { ways: CARDS, hands: Dealt, pins: &[With(limited)], prelude: 0, by: &[Move] }
     }
 }

@@ -30,7 +30,7 @@ facets! {
     }
     PRICE: "heka.price" in NOT_TJAU {
         "by a piece that cannot go back" { from: Uses(&[Card::Apophis, Card::Isis]), pins: &[With(crowd_start)],
-                                           shows: |s| s.names(true) && anyone_pays(s) }
+            shows: |s| s.names(true) && anyone_pays(s) }
     }
     PRICE: "heka.apophis" in NOT_TJAU, "heka.isis" in NOT_TJAU {
         "a piece that cannot go back" { pins: &[With(crowd_start)], shows: |s| s.names(true) && anyone_pays(s) }
@@ -65,31 +65,29 @@ facets! {
     }
     AFTER: "heka.apophis" in CARDS {
         "two misses" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[0, 2])], shows: |s| !s.misses(),
-                       says: "Apophis takes this turn from {player}" }
+            says: "Apophis takes this turn from {player}" }
         "no third miss" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[4])], says: "{player} have missed both turns" }
         "the player plays between" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[1, 3])],
-                                     says: "{player} played Apophis and miss nothing" }
+            says: "{player} played Apophis and miss nothing" }
     }
     LATER: "heka.apophis" in CARDS {
-        "two misses, then a reveal" { cites: "heka.gap", fault: Any(|script, _| {
-            sooner(script, "Apophis was revealed at this player's last turn, and a miss is still to come")
-        }) }
+        "two misses, then a reveal" { cites: "heka.gap", fault: Any(|script, _| sooner(script, "Apophis was revealed at this player's last turn, and a miss is still to come")) }
         "one miss is not enough" { cites: "heka.running", fault: Broken(after_one) }
     }
     LANDS: "heka.isis" in CARDS {
         "hits" { pins: &[With(enemy_behind::<1>)], shows: hits,
-                 says: "the piece on {from} hits {them} on {lands}, and does not come to {to}" }
+            says: "the piece on {from} hits {them} on {lands}, and does not come to {to}" }
         "one's own: skips" { says: OWN_TAKEN, shows: |s| taken(s, true) }
         "step 1 to hand" { ways: TJAU, pins: &[With(near_the_start)], says: "before {from} lies the hand: the piece does not come to {to}",
                            shows: |s| s.stood() == Some(s.before.at_step(s.before.player, 1)) }
     }
     TOLD: "heka.isis" in CARDS {
         "what is hit" { pins: &[With(enemy_behind::<1>)], shows: |s| hits(s) && !s.wins(), fault: Lie(Sent),
-                        says: "the piece that is hit does not go where it is said to be" }
+            says: "the piece that is hit does not go where it is said to be" }
         "wins at once" { ways: TAB, pins: &[With(last_enemy_behind)], shows: Scene::wins, fault: Lie(Ending),
-                         says: "the last of {them} is taken, and {us} win at once" }
+            says: "the last of {them} is taken, and {us} win at once" }
         "a mark" { cites: "move.mark", shows: |s| !s.declines() && !hits(s) && !s.marks().water, fault: Lie(Mark),
-                   says: "the step back does nothing that could be marked" }
+            says: "the step back does nothing that could be marked" }
     }
     SKIPS: "heka.isis" in CARDS {
         "guarded: skips" { ways: RACES, pins: &[With(enemy_behind::<2>)], shows: |s| taken(s, false) && !sheltered(s) }
@@ -99,7 +97,7 @@ facets! {
     GIVEN: "heka.isis" in CARDS {
         "their turn moves mine" { cites: "move.not-yours", says: "Isis has {player} throw for {us}, and {from} is not of them" }
         "extra throws" { cites: "turn.unfinished", fault: Broken(leaves_owed),
-                         shows: |s| s.after.as_ref().is_some_and(|after| after.stage == Stage::Throwing) }
+            shows: |s| s.after.as_ref().is_some_and(|after| after.stage == Stage::Throwing) }
         "then as usual" { cites: "move.not-yours", lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turn],
             says: "the turn that Isis gave is over: {us} move their own, and {from} is none of them" }
         "a throw must be moved" { cites: "move.forced", by: &[Instead] }

@@ -50,21 +50,19 @@ facets! {
         "a missed turn to come" { pins: &[With(|board, dice| miss(board, 1 - board.player, dice))] }
         "an Isis turn to come" { pins: &[With(|board, _| isis(board, 1 - board.player))] }
         "an Isis turn just played" { pins: &[With(|board, _| isis(board, board.player))],
-                                     by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
+            by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
         "one stick just thrown" { pins: &[With(|board, _| sticks(board, 1, 3))], by: &[Then(&[Turn, Turn])] }
         "three sticks just thrown" { pins: &[With(|board, _| sticks(board, 3, 0))],
-                                     by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
+            by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
     }
     HELD: "heka.running" in CARDS {
         "a wager is over once thrown" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn],
-                                        by: &[From(1, &[Reveal(&[Card::Maat], Works), Turn])] }
+            by: &[From(1, &[Reveal(&[Card::Maat], Works), Turn])] }
         "the other's card" { lead: &[OwnTurn, Reveal(DEAR, Works), Turn], by: &[Then(&[Turn, Turn])] }
         "declined, nothing runs" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn], by: &[From(1, &[DeclineIt, Turn])] }
     }
     AFTER: "heka.allowed" in CARDS {
-        "no cards in the match" { fault: Broken(|script, _| {
-            script.but("this match is played without cards", no_cards)
-        }) }
+        "no cards in the match" { fault: Broken(|script, _| script.but("this match is played without cards", no_cards)) }
         "at the turn's head" { fault: Broken(|script, _| {
             script.but("this match is played without cards, and no turn opens with one", |wrong| {
                 no_cards(wrong);
@@ -77,11 +75,11 @@ facets! {
     HELD: "heka.left" in CARDS {
         "none left" { hands: Dealt, pins: &[With(|board, _| board.hold(0, 1))], lead: &[Turn], by: &[Key] }
         "the last one revealed" { pins: &[With(|board, _| board.hold(1, 1))], fault: First,
-                                  lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
-        "two in a turn" { pins: &[With(|board, _| board.hold(1, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)], by: &[Without],
-                          head: same_turn, fault: First }
+            lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "two in a turn" { pins: &[With(|board, _| board.hold(1, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)],
+            by: &[Without], head: same_turn, fault: First }
         "cards stay with their players" { pins: &[With(|board, _| board.hold(2, 0))],
-                                          lead: &[OwnTurn, Reveal(CROWN, Works), Turn, Turn, Turn], by: &[Key] }
+            lead: &[OwnTurn, Reveal(CROWN, Works), Turn, Turn, Turn], by: &[Key] }
     }
     HELD: "heka.once" in CARDS {
         "seen already" { pins: &[With(|board, dice| {
@@ -89,8 +87,8 @@ facets! {
             dice.pick(EVERY).into_iter().for_each(|card| board.ran(card));
         })], lead: &[OwnTurn], by: &[Instead] }
         "revealed by the other" { lead: &[OwnTurn, Reveal(EVERY, Over), Turn], by: &[Instead] }
-        "two in a turn" { pins: &[With(|board, _| board.hold(2, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)], by: &[Without],
-                          head: same_turn }
+        "two in a turn" { pins: &[With(|board, _| board.hold(2, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)],
+            by: &[Without], head: same_turn }
     }
     HELD: "heka.decline" in CARDS {
         "it counts as revealed" { cites: "heka.once", lead: &[OwnTurn, Reveal(EVERY, Declined), Turn], by: &[Instead],
@@ -98,7 +96,7 @@ facets! {
         "a turn lies between all the same" { cites: "heka.gap", pins: &[With(|board, _| board.hold(2, 1))],
             lead: &[OwnTurn, Reveal(EVERY, Declined), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
         "no price" { cites: "turn.miss", lead: &[OwnTurn, Reveal(DEAR, Declined), Turn], from: These(openings),
-                     shows: Scene::misses, by: &[Instead] }
+            shows: Scene::misses, by: &[Instead] }
     }
     DECLINED: "heka.decline" in CARDS {
         "it leaves play" { cites: "result.wrong", fault: Lie(Board(kept)) }

@@ -20,14 +20,14 @@ facets! {
         "the same piece" { pins: &[Leave(2)], by: &[Piece], shows: itself }
         "the way forward" { by: &[Move] }
         "bearing off" { pins: &[Leave(2), Own(LAST_HOUSES)],
-                        shows: |s| s.others().iter().any(|step| step.to.place == Place::Off) }
+            shows: |s| s.others().iter().any(|step| step.to.place == Place::Off) }
     }
     ALONE: "senet.forward-first" in KENDALL {
         "an option" { pins: &[Leave(2), With(blocked_by_option)], by: &[Choice] }
     }
     ALONE: "tut.forward-first" in TUT {
         "out of the waters" { pins: &[Leave(2), Own(&[27])],
-                              shows: |s| s.others().iter().any(|step| step.from.place == at(27)) }
+            shows: |s| s.others().iter().any(|step| step.from.place == at(27)) }
         "whose turn" { pins: &[Leave(2)], shows: |s| s.back() && [1, 4, 5].contains(&s.value()), fault: Lie(Side) }
     }
     ALONE: "senet.beauty" in KENDALL, "tut.beauty" in TUT {
@@ -46,9 +46,9 @@ facets! {
     ALONE: "senet.exact" in KENDALL {
         "off from 30" { options: &[("horus", "one")], pins: &[Own(&[30])], shows: |s| s.off() && s.from() == 30 }
         "back from 26" { options: &[("back-from-26", "no")], pins: &[Leave(2), Own(&[26])],
-                         shows: |s| s.back() && s.from() == 26 }
+            shows: |s| s.back() && s.from() == 26 }
         "after a lost throw" { pins: &[Leave(1), Own(LAST_HOUSES), Enemy(&[29])], prelude: 255,
-                               shows: Scene::after_a_lost_throw, by: &[Throw, Move] }
+            shows: Scene::after_a_lost_throw, by: &[Throw, Move] }
     }
     ALONE: "senet.safe-house" in KENDALL {
         "26" { pins: &[Enemy(&[26])], shows: |s| s.to() == 26 }
@@ -61,9 +61,7 @@ facets! {
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT {
         "forward" { shows: Scene::forward }
         "backward" { pins: &[Leave(2)], shows: Scene::back }
-        "round a corner" { pins: &[With(corner)], shows: |s| {
-            [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard])
-        } }
+        "round a corner" { pins: &[With(corner)], shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard]) }
     }
     ALONE: "senet.guarded" in KENDALL {
         "from both sides" { shows: |s| guards(s).len() == 2 }

@@ -35,26 +35,26 @@ facets! {
     IDLE: "heka.osiris" in TJAU { "neither: no price" { } }
     TARGET: "heka.osiris" in CARDS {
         "called back" { ways: RACES, says: "the piece on {from} has not been borne off, and another has",
-                        shows: |s| one_off(s) && s.names(false) }
+            shows: |s| one_off(s) && s.names(false) }
         "none off: the front" { ways: RACES, says: "{them} have none borne off",
-                                shows: |s| s.named().is_some_and(|(from, _)| from.place == Place::Off) }
+            shows: |s| s.named().is_some_and(|(from, _)| from.place == Place::Off) }
         "neither off nor on the board" { ways: TJAU, pins: &[With(|board, _| board.send(1 - board.player, |_| true, Place::Hand))],
                                          says: "{them} have all their pieces in hand" }
     }
     LANDS: "heka.osiris" in CARDS {
         "where it comes to" { ways: RACES, says: "a piece that was borne off comes back to {lands}, not to {to}",
-                              shows: |s| s.stood() == Some(Place::Off) }
+            shows: |s| s.stood() == Some(Place::Off) }
         "the start is taken" { ways: KENDALL, pins: &[With(crowd_start)],
                                says: "{to} is taken: the piece that was borne off comes back to {lands}",
                                shows: |s| s.stood() == Some(Place::Off) && start_taken(s) }
         "none off: where it goes" { shows: |s| s.stood().is_some() && !one_off(s) }
         "none off: the start is taken" { ways: KENDALL, pins: &[With(crowd_start)], says: TAKEN,
-                                         shows: |s| !one_off(s) && start_taken(s) }
+            shows: |s| !one_off(s) && start_taken(s) }
         "a safe front" { says: SAFE, shows: |s| !one_off(s) && safe_stays(s) }
     }
     TOLD: "heka.osiris" in RACES {
-        "it is borne off no more" { says: "a piece of {them} is borne off no more", shows: |s| s.stood() == Some(Place::Off),
-                                    fault: Lie(Board(unmoved)) }
+        "it is borne off no more" { says: "a piece of {them} is borne off no more",
+            shows: |s| s.stood() == Some(Place::Off), fault: Lie(Board(unmoved)) }
     }
     FRONT: "heka.osiris" in CARDS {
         "none off: not another" { shows: |s| !one_off(s) && s.names(false) }
@@ -63,7 +63,7 @@ facets! {
         "the round before home" { ways: TAB, pins: &[With(none_beyond::<1>)], shows: |s| ahead(s, 1) }
         "all locked: nearest the corner" { ways: TAB, pins: &[With(none_beyond::<0>)], shows: |s| ahead(s, 0) }
         "a mixed ʿeggeh" { ways: LANE, pins: &[With(mix)], shows: |s| s.stood().is_some() && s.stood() == front(s),
-                           says: "of the pieces on {from} one that has been up is ahead, named with ^" }
+            says: "of the pieces on {from} one that has been up is ahead, named with ^" }
     }
 }
 

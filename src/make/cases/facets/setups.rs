@@ -188,43 +188,19 @@ fn all_off(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
 
 /// Keys of the cards in a set-up without cards.
 fn keys(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
-    let side = script.start.side;
+    let (side, few) = (script.start.side, one_of(1..3, dice));
     let mut with = script.start.keys.clone();
-    let says = match dice.below(8) {
-        0 => {
-            with.cards = Some([1, 1]);
-            "nobody has cards left"
-        }
-        1 => {
-            with.seen.insert(dice.pick(&Card::ALL)?);
-            "no card has been seen"
-        }
-        2 => {
-            with.gap[side.index()] = true;
-            "nobody has revealed a card"
-        }
-        3 => {
-            with.miss[dice.below(2)] = one_of(1..3, dice);
-            "no card makes anyone miss a turn"
-        }
-        4 => {
-            with.isis = Some(side);
-            "nobody moves the other side's pieces"
-        }
-        5 => {
-            with.sticks[side.index()] = dice.pick(&[1, 3])?;
-            "no card limits the sticks"
-        }
-        6 => {
-            with.wager = Some(Spot::square(one_of(1..4, dice)));
-            "nothing is wagered"
-        }
-        _ => {
-            (with.reveal, with.turn) = (Some(script.other(side)), Some(with.turn.unwrap_or(1) + 1));
-            "nobody may reveal a card"
-        }
-    };
-    let says = format!("{says}: no cards are played here");
+    match dice.below(8) {
+        0 => with.cards = Some([1, 1]),
+        1 => with.seen.insert(dice.pick(&Card::ALL)?),
+        2 => with.gap[side.index()] = true,
+        3 => with.miss[dice.below(2)] = few,
+        4 => with.isis = Some(side),
+        5 => with.sticks[side.index()] = dice.pick(&[1, 3])?,
+        6 => with.wager = Some(Spot::square(few)),
+        _ => (with.reveal, with.turn) = (Some(script.other(side)), Some(with.turn.unwrap_or(1) + 1)),
+    }
+    let says = "no cards are played here: none is left, seen or running, or still to be revealed";
     script.wrong(says, "no key of a card is written", |wrong| wrong.start.keys = with)
 }
 

@@ -17,7 +17,7 @@ facets! {
     SWAP: "heka.shabti" in CARDS {
         "on the board" { }
         "a safe piece" { ways: RACES, says: "{them} on {to} are safe, but not from Shabti",
-                         shows: |s| (SWAP.shows)(s) && safe(&s.before, 1 - s.before.player, places(s)[1]) }
+            shows: |s| (SWAP.shows)(s) && safe(&s.before, 1 - s.before.player, places(s)[1]) }
         "each keeps its history" { ways: TAB, says: "whether it has been up goes with each piece",
             shows: |s| s.swapped().is_some_and(|[own, other]| s.before.pieces[own].up != s.before.pieces[other].up),
             fault: Lie(Board(|scene, last| each(scene, last, |_, piece| piece.up ^= true))) }
@@ -41,20 +41,18 @@ facets! {
             let [first, second] = places(s);
             on_squares(s) && s.swapped().is_none() && swaps(s, second, first)
         } }
-        "two of one side" { says: "{from} and {to} are of the same side", shows: |s| {
-            on_squares(s) && [0, 1].into_iter().any(|side| places(s).into_iter().all(|at| s.before.has(side, at)))
-        } }
+        "two of one side" { says: "{from} and {to} are of the same side", shows: |s| on_squares(s) && [0, 1].into_iter().any(|side| places(s).into_iter().all(|at| s.before.has(side, at))) }
         "nobody there" { says: "on one of the two, {from} and {to}, nobody stands", shows: |s| {
             let ([first, second], us) = (places(s), s.before.player);
             let (own, other) = (s.before.has(us, first), s.before.has(1 - us, second));
             on_squares(s) && (own && s.before.empty(second) || other && s.before.empty(first))
         } }
         "not lone" { ways: LANE, says: "of {from} and {to} one is an ʿeggeh, and only lone pieces are swapped",
-                     shows: |s| one_fault(s, |side, at| s.before.count(side, at) > 1 && in_round(at)) }
+            shows: |s| one_fault(s, |side, at| s.before.count(side, at) > 1 && in_round(at)) }
         "locked" { ways: TAB, says: "of {from} and {to} one is locked: only pieces of the middle rows are swapped",
-                   shows: |s| one_fault(s, at_home) }
+            shows: |s| one_fault(s, at_home) }
         "in the enemy row" { ways: TAB, says: "of {from} and {to} one is in the enemy row, and cannot be swapped",
-                             shows: |s| one_fault(s, |side, at| at_home(1 - side, at)) }
+            shows: |s| one_fault(s, |side, at| at_home(1 - side, at)) }
         "nobody in hand" { ways: TJAU, pins: &[With(no_hand)], says: "nobody is in the hand that is named", shows: |s| {
             let ([first, second], us) = (places(s), s.before.player);
             let named = [(us, first, 1 - us, second), (1 - us, second, us, first)];

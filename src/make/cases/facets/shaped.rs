@@ -27,22 +27,22 @@ facets! {
         "one stick: none light" { ways: NOT_TJAU, cites: "throw.value", from: These(none_light) }
         "one stick: none light" { ways: TJAU, cites: "throw.faces", from: These(none_light) }
         "one stick: no extra throw" { cites: "throw.not-earned", lead: &[Unless(USE), Turn], head: same_turn,
-                                      shows: after_an_earner, by: &[Without] }
+            shows: after_an_earner, by: &[Without] }
     }
     THREE: "heka.seth" in CARDS {
         "three sticks" { cites: "throw.value", shows: Scene::moves }
         "three sticks: none light" { ways: NOT_TJAU, cites: "throw.value", from: These(none_light) }
         "three sticks: none light" { ways: TJAU, cites: "throw.faces", from: These(none_light) }
         "three sticks: no extra throw" { cites: "throw.not-earned", lead: &[Unless(USE_AND_A_TURN), Turn],
-                                         head: same_turn, shows: after_an_earner, by: &[Without] }
+            head: same_turn, shows: after_an_earner, by: &[Without] }
         "then four again" { ways: NOT_TJAU, cites: "throw.value", lead: &[Unless(USE_AND_A_TURN), Turn],
-                            shows: |s| s.value() == 0 }
+            shows: |s| s.value() == 0 }
     }
     FEW: "heka.seth" in CARDS {
         "one face a stick" { cites: "throw.faces", from: These(with_faces) }
         "a throw must be moved" { cites: "move.forced" }
         "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(one_locked), With(few_sticks)],
-                               from: These(out_of_home) }
+            from: These(out_of_home) }
     }
     AFTER: "heka.seth" in CARDS {
         "nobody misses a turn" { shows: Scene::misses }
@@ -57,7 +57,7 @@ facets! {
     AFTER: "heka.crown" in CARDS {
         "letters mean colours" { cites: "move.not-yours" }
         "the result names a colour" { cites: "result.wrong", hands: Ready, pins: &[With(nearly_won)],
-                                      shows: Scene::wins, fault: Lie(Ending) }
+            shows: Scene::wins, fault: Lie(Ending) }
     }
     TOLD: "heka.crown" in CARDS {
         "no piece moves" { fault: Lie(Board(nobody_changed)) }

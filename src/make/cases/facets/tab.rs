@@ -24,9 +24,7 @@ facets! {
         "a fresh throw" { fault: Broken(fresh) }
         "after a roll-off" { fault: Broken(|script, dice| first_throw(script, dice, true)) }
         "no 1 at the end" { fault: Broken(|script, dice| {
-            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| {
-                throws.last_mut().map(|last| last.1 = value)
-            })
+            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| throws.last_mut().map(|last| last.1 = value))
         }) }
         "twice running" { fault: Broken(|script, dice| {
             rolled(script, dice, "one side throws twice running", |throws, value, chosen| {
@@ -48,7 +46,7 @@ facets! {
         "another piece" { by: &[Move], shows: |s| !s.others().is_empty() }
         "nothing but locked pieces" { pins: &[With(all_locked)], by: &[Move], shows: |s| s.others().is_empty() }
         "after a lost throw" { pins: &[With(all_locked)], options: &[("forfeit", "throw")], prelude: 255, by: &[Throw],
-                               shows: |s| s.after_a_lost_throw() && s.goes_on() }
+            shows: |s| s.after_a_lost_throw() && s.goes_on() }
         "after a turn forfeited" { pins: &[With(all_locked)], options: &[("forfeit", "turn")], prelude: 255,
             by: &[Throw], shows: |s| s.after_a_lost_throw() && matches!(last(s).and_then(|it| value_of(&it)), Some(4 | 6)) }
     }
@@ -56,19 +54,19 @@ facets! {
         "another piece" { by: &[Move] }
         "the corner empty" { by: &[Piece] }
         "the next one" { pins: &[With(first_out)], prelude: 255, by: &[Move],
-                         shows: |s| s.goes_on() && s.earlier.iter().any(|(_, item)| comes_out(s.us(), item)) }
+            shows: |s| s.goes_on() && s.earlier.iter().any(|(_, item)| comes_out(s.us(), item)) }
     }
     ALONE: "tab.waits" in TAB {
         "the home empty" { pins: &[With(in_row), With(one_locked)], by: &[Piece],
-                           shows: |s| !splits(s) && locked(s, s.us()) == 1 }
+            shows: |s| !splits(s) && locked(s, s.us()) == 1 }
         "another piece" { pins: &[With(in_row)], by: &[Move], shows: |s| !s.others().is_empty() }
         "no other move" { pins: &[With(none_in_round), With(in_row), With(one_locked)], by: &[Move],
-                          shows: |s| s.others().is_empty() }
+            shows: |s| s.others().is_empty() }
         "the last let out" { pins: &[With(none_in_round), With(in_row), With(one_locked), With(tab_waits)], prelude: 255,
             shows: |s| from_row(s) && s.goes_on() && locked(s, s.us()) == 0 && last(s).is_some_and(|it| comes_out(s.us(), &it)),
             fault: Broken(|script, dice| instead_before(script, dice, "tab.waits")) }
         "one of an ʿeggeh" { ways: LANE, pins: &[With(none_in_round), With(in_row), With(add_in_row), With(one_locked)],
-                             by: &[Piece], shows: splits }
+            by: &[Piece], shows: splits }
     }
     ONCE: "tab.once" in TAB {
         "been up" { shows: |s| !mixed(s) }
@@ -76,22 +74,18 @@ facets! {
         "a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)], shows: |s| mixed(s) && !splits(s) }
         "split off a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)],
             shows: |s| mixed(s) && splits(s) && goes_up(s),
-            fault: Replaced(|old, new| {
-                new.to() == old.to() && splits(new) && new.from() == old.from()
-            }) }
+            fault: Replaced(|old, new| new.to() == old.to() && splits(new) && new.from() == old.from()) }
         "joined to one that has been up" { ways: LANE, pins: &[With(at_fork), With(been_up), With(one_behind)],
-                                           prelude: 255, shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
+            prelude: 255, shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
     }
     EMPTY: "tab.empty-row" in TAB {
         "nobody left in it" { }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "only one's own in it" { pins: &[With(in_row), With(at_fork), With(row_empty)], shows: |s| {
-            (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to))
-        } }
+        "only one's own in it" { pins: &[With(in_row), With(at_fork), With(row_empty)], shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to)) }
         "the last has left" { pins: &[With(at_fork), With(row_empty), With(last_to_leave)], prelude: 255,
-                              shows: |s| s.earlier.iter().any(|(_, item)| comes_out(1 - s.us(), item)) }
+            shows: |s| s.earlier.iter().any(|(_, item)| comes_out(1 - s.us(), item)) }
         "the last taken there" { pins: &[With(at_fork), With(row_empty), With(last_to_take)], prelude: 255,
-                                 shows: |s| s.goes_on() && last_to(s).is_some_and(|to| at_home(1 - s.us(), to)) }
+            shows: |s| s.goes_on() && last_to(s).is_some_and(|to| at_home(1 - s.us(), to)) }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Tags written twice, or with a value that is none. What is wrong the edit itself says.
 
 use super::vocabulary::*;
-use hunefer_notation::GameName;
 
 use super::conflicts::{begun, roll};
 use crate::make::cases::draft::rolled;
@@ -185,16 +184,17 @@ fn misspelt(word: &str, known: &[&str], dice: &mut Player) -> Option<String> {
 /// A date that is none.
 fn date(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
     let (year, month, day) = (1990 + dice.below(41), 1 + dice.below(12), 1 + dice.below(28));
-    let lie = match dice.below(8) {
-        0 => format!("{year}.{}.{day:02}", 13 + dice.below(87)),
-        1 => format!("{year}.{month:02}.{}", 32 + dice.below(68)),
-        2 => format!("{year}.00.{day:02}"),
-        3 => format!("{year}.{month:02}.00"),
-        4 => format!("{year}-{month:02}-{day:02}"),
-        5 => format!("{day:02}.{month:02}.{year}"),
-        6 => format!("{year}.{month:02}"),
-        _ => format!("{}.{month:02}.{day:02}", year % 100),
-    };
+    let lies = [
+        format!("{year}.{}.{day:02}", 13 + dice.below(87)),
+        format!("{year}.{month:02}.{}", 32 + dice.below(68)),
+        format!("{year}.00.{day:02}"),
+        format!("{year}.{month:02}.00"),
+        format!("{year}-{month:02}-{day:02}"),
+        format!("{day:02}.{month:02}.{year}"),
+        format!("{year}.{month:02}"),
+        format!("{}.{month:02}.{day:02}", year % 100),
+    ];
+    let lie = &lies[dice.below(8)];
     let right = match dice.below(4) {
         0 => format!("{year}.??.??"),
         1 => format!("{year}.{month:02}.??"),
@@ -208,36 +208,23 @@ fn date(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
 fn spoilt(way: Way, text: &str, dice: &mut Player) -> Option<(String, &'static str)> {
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     let board = usize::from(words[0].contains(':'));
-    let duat = way.name().0 == GameName::Duat;
-    let says = match dice.below(7) {
-        0 => {
-            words[board + 1] = dice.pick(&["X", "c", "white", "-"])?.to_owned();
-            "the side to play is no side of this game"
+    let (side, nobody) = (dice.pick(&["X", "c", "white", "-"])?, dice.pick(&["Q", "X", "?"])?);
+    let zero = dice.pick(&["miss=02", "throw=04", "cards=01/1", "acted=01"])?;
+    let strange = dice.pick(&["luck=good", "speed=9", "colour=red"])?;
+    let rows = words[board].clone();
+    let (says, place, lie) = match (dice.below(7), way) {
+        (0, _) => ("the side to play is no side of this game", board + 1, side.to_owned()),
+        (1, _) => {
+            ("a letter on the board is no piece", board, rows.replacen(['C', 'S', 'W', 'B', 'c', 's'], nobody, 1))
         }
-        1 if !duat => {
-            words[board] = format!("{}/{}", words[board], dice.pick(&[10, 9, 4])?);
-            "the board has a row too many"
-        }
-        2 if !duat => {
-            words[board] = words[board].split_once('/')?.1.to_owned();
-            "the board has a row too few"
-        }
-        3 => {
-            words[board] = words[board].replacen(['C', 'S', 'W', 'B', 'c', 's'], dice.pick(&["Q", "X", "?"])?, 1);
-            "a letter on the board is no piece"
-        }
-        4 => {
-            words.push(dice.pick(&["miss=02", "throw=04", "cards=01/1", "acted=01"])?.to_owned());
-            "no number begins with 0"
-        }
-        5 => {
-            words.push(dice.pick(&["luck=good", "speed=9", "colour=red"])?.to_owned());
-            "there is no such key and no such option"
-        }
-        _ => {
-            words[board] = words[board].replacen('/', if duat { "/0/" } else { "1/" }, 1);
-            "a row is not of the board's length"
-        }
+        (2, _) => ("no number begins with 0", words.len(), zero.to_owned()),
+        (3, _) => ("there is no such key and no such option", words.len(), strange.to_owned()),
+        (_, Way::Scarab) => ("a row is not of the board's length", board, rows.replacen('/', "/0/", 1)),
+        (4, _) => ("the board has a row too many", board, format!("{rows}/{}", dice.pick(&[10, 9, 4])?)),
+        (5, _) => ("the board has a row too few", board, rows.split_once('/')?.1.to_owned()),
+        _ => ("a row is not of the board's length", board, rows.replacen('/', "1/", 1)),
     };
+    words.resize(words.len().max(place + 1), String::new());
+    words[place] = lie;
     Some((words.join(" "), says))
 }

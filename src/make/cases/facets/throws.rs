@@ -14,7 +14,7 @@ facets! {
     PLY: "throw.value" in STICKS {
         "four sticks" { fault: Broken(false_value) }
         "fewer sticks" { ways: CARDS, hands: Dealt, pins: &[With(|board, _| board.ran(Card::Seth))], prelude: 0,
-                         shows: |s| s.ply() && s.value() > 1, fault: Broken(fewer_sticks) }
+            shows: |s| s.ply() && s.value() > 1, fault: Broken(fewer_sticks) }
     }
     PLY: "throw.faces" in STICKS {
         "another value" { fault: Broken(other_faces) }
@@ -30,13 +30,11 @@ facets! {
         "after a throw" { shows: |s| over(s) && s.ply(), fault: Broken(after_a_throw) }
         "run on" { prelude: 255, shows: |_| true, fault: Broken(run_on) }
         "after a lost throw" { ways: LOST, pins: &[With(stuck)], shows: |s| over(s) && s.lost(),
-                               fault: Broken(after_a_throw) }
+            fault: Broken(after_a_throw) }
         "by the option" { ways: NOT_TJAU, options: &[("forfeit", "throw")], pins: &[With(stuck)],
-                          shows: |s| !over(s) && s.lost(), fault: Broken(again_by_option) }
+            shows: |s| !over(s) && s.lost(), fault: Broken(again_by_option) }
         "after a reveal" { ways: CARDS, hands: Dealt, prelude: 255, shows: Scene::declines,
-            fault: Broken(|script, dice| {
-                once_more(script, "no throw follows a reveal in the same turn", "the reveal ends the turn", dice)
-            }) }
+            fault: Broken(|script, dice| once_more(script, "no throw follows a reveal in the same turn", "the reveal ends the turn", dice)) }
         "fewer sticks" { ways: CARDS, hands: Dealt, pins: &[With(limited)], prelude: 0, shows: |s| over(s) && s.ply(),
             fault: Broken(|script, dice| {
                 let says = "no throw earns another in a turn under Seth's blow";

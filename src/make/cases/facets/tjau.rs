@@ -16,41 +16,22 @@ const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALON
 
 facets! {
     ENTERS: "tjau.enter" in TJAU {
-        "another square" { fault: Replaced(|old, new| {
-            from_hand(new) && new.value() == old.value() && own(old.us(), new.to())
-        }) }
-        "another throw" { fault: Replaced(|old, new| {
-            from_hand(new) && new.value() > 0 && new.to() == old.to()
-        }) }
-        "into the lane" { fault: Replaced(|old, new| {
-            from_hand(new) && new.value() == old.value() && new.to() > 8
-        }) }
-        "the other side's square" { fault: Replaced(|old, new| {
-            from_hand(new) && new.value() == old.value() && own(1 - old.us(), new.to())
-        }) }
+        "another square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && own(old.us(), new.to())) }
+        "another throw" { fault: Replaced(|old, new| from_hand(new) && new.value() > 0 && new.to() == old.to()) }
+        "into the lane" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && new.to() > 8) }
+        "the other side's square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && own(1 - old.us(), new.to())) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0,
-            fault: Replaced(|_, new| {
-                from_hand(new) && new.value() == 0 && own(new.us(), new.to())
-            }) }
+            fault: Replaced(|_, new| from_hand(new) && new.value() == 0 && own(new.us(), new.to())) }
     }
     OFF: "tjau.exact" in TJAU {
-        "another throw" { fault: Replaced(|old, new| {
-            new.off() && new.value() > 0 && new.from() == old.from()
-        }) }
+        "another throw" { fault: Replaced(|old, new| new.off() && new.value() > 0 && new.from() == old.from()) }
         "another piece" { pins: &[Own(LAST), Own(LAST)],
-            fault: Replaced(|old, new| {
-                new.off() && new.value() == old.value() && new.from() > 16
-            }) }
+            fault: Replaced(|old, new| new.off() && new.value() == old.value() && new.from() > 16) }
         "no piece that could" { pins: &[With(near_the_end)], shows: |s| s.lost() && s.value() > 0,
-            fault: Replaced(|old, new| {
-                new.off() && new.value() == old.value()
-            }) }
+            fault: Replaced(|old, new| new.off() && new.value() == old.value()) }
         "far from the end" { pins: &[], shows: |s| s.from() > 0 && s.from() < 17,
-            fault: Replaced(|old, new| {
-                new.off() && new.value() == old.value() && new.from() == old.from()
-            }) }
-        "on a 0" { shows: |s| s.lost() && s.value() == 0,
-            fault: Replaced(|_, new| new.off() && new.value() == 0) }
+            fault: Replaced(|old, new| new.off() && new.value() == old.value() && new.from() == old.from()) }
+        "on a 0" { shows: |s| s.lost() && s.value() == 0, fault: Replaced(|_, new| new.off() && new.value() == 0) }
     }
     ALONE: "tjau.marked" in TJAU {
         "marked=open" { by: &[Choice] }
@@ -63,9 +44,9 @@ facets! {
         "the guard elsewhere" { by: &[Piece], shows: |s| guards(s).len() == 1 }
         "guard=none" { by: &[Choice] }
         "from its own square" { pins: &[With(first_of_lane)], shows: |s| s.hits() && s.to() == 9,
-                                fault: Broken(|script, dice| guard(script, dice, Some(4))) }
-        "on a marked square left open" { options: &[("marked", "open"), ("guard", "pair")], pins: &[With(pair_on_marked)],
-                                         by: &[Piece], shows: |s| [12, 16, 20].contains(&s.to()) }
+            fault: Broken(|script, dice| guard(script, dice, Some(4))) }
+        "on a marked square left open" { options: &[("marked", "open"), ("guard", "pair")],
+            pins: &[With(pair_on_marked)], by: &[Piece], shows: |s| [12, 16, 20].contains(&s.to()) }
         "another move" { by: &[Move], shows: |s| !s.others().is_empty() }
     }
     HITS: "tjau.hit" in TJAU {
@@ -79,9 +60,9 @@ facets! {
             );
         })), says: "a hit is no change of places" }
         "on an open marked square" { options: &[("marked", "open")], pins: &[With(pair_on_marked)],
-                                     shows: |s| s.hits() && [12, 16, 20].contains(&s.to()), fault: Lie(Side) }
+            shows: |s| s.hits() && [12, 16, 20].contains(&s.to()), fault: Lie(Side) }
         "a pair under guard=none" { options: &[("guard", "none")], shows: |s| s.hits() && !guards(s).is_empty(),
-                                    fault: Lie(Sent) }
+            fault: Lie(Sent) }
     }
     WON: "tjau.win" in TJAU {
         "another piece left" { fault: Any(not_yet) }

@@ -11,8 +11,7 @@ facets! {
     ALONE: "turn.unfinished" in STICKS {
         "after a move" { shows: earns, fault: Broken(unfinished) }
         "after a lost throw" { ways: NOT_TJAU, options: &[("forfeit", "turn")], pins: &[With(stuck)],
-                               shows: |s| s.lost() && [1, 4, 5, 6].contains(&s.value()),
-                               fault: Broken(unfinished_by_option) }
+            shows: |s| s.lost() && [1, 4, 5, 6].contains(&s.value()), fault: Broken(unfinished_by_option) }
     }
     ALONE: "turn.side" in ALL {
         "the first" { fault: Broken(|script, _| side(script, 0, None)) }

@@ -29,7 +29,7 @@ facets! {
     OWED: "heka.wager" in CARDS {
         "absent" { from: These(openings), by: &[From(0, &[Wager])], shows: Scene::moves }
         "absent after Maat" { hands: Open, pins: &[], lead: REVEALED, from: These(openings), by: &[Then(&[Wager])],
-                              shows: Scene::moves }
+            shows: Scene::moves }
         "not owed" { fault: Broken(|script, _| script.but("no wager is owed here", |wrong| wrong.start.keys.wager = None)) }
         "another piece" { shows: told }
         "a second one" { lead: &[Wager], shows: Scene::weighs }
@@ -46,22 +46,22 @@ facets! {
         "anything else" { shows: |s| full(s) == Some(false) }
         "anything else: the start is taken" { ways: KENDALL, pins: &[Either(1), With(perhaps_due)], shows: before_home }
         "anything else: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(false),
-                                            fault: Lie(Board(otherwise)) }
+            fault: Lie(Board(otherwise)) }
         "a safe piece" { shows: |s| full(s) == Some(false) && safe(s) }
         "a locked piece" { ways: TAB, shows: |s| full(s) == Some(false) && at_home(s.before.player, weighed(s)) }
         "one of an ʿeggeh" { ways: LANE,
-                             shows: |s| full(s) == Some(false) && s.before.count(s.before.player, weighed(s)) > 1 }
+            shows: |s| full(s) == Some(false) && s.before.count(s.before.player, weighed(s)) > 1 }
         "of a mixed ʿeggeh" { ways: LANE, cites: "heka.wager", pins: &[With(mix), With(perhaps_due)], shows: twin }
         "wager first" { cites: "heka.wager", from: These(openings), by: &[From(1, &[Wager])], shows: Scene::moves }
         "then their turn" { cites: "turn.unfinished", lead: &[Unless(REVEALED), Wager], from: These(next_openings),
-                            head: next_head, by: &[Then(&[Turn])] }
+            head: next_head, by: &[Then(&[Turn])] }
         "the piece chosen" { cites: "heka.wager", shows: told }
         "over once thrown" { cites: "heka.running", hands: Open, pins: &[], from: Uses(&Card::ALL),
             lead: &[OwnTurn, Reveal(&[Card::Exile, Card::Osiris, Card::Isis, Card::Seth], Works), Turn],
             by: &[From(1, &[Reveal(MAAT, Works), Turn])] }
         "marks of a wager" { cites: "move.mark", shows: told, fault: Lie(Mark) }
         "nobody on the board: no wager" { ways: TJAU, cites: "heka.wager", hands: Open, pins: &[With(theirs_in_hand)],
-                                          lead: &[OwnTurn, Reveal(MAAT, Idle)], shows: Scene::weighs }
+            lead: &[OwnTurn, Reveal(MAAT, Idle)], shows: Scene::weighs }
     }
     AFTER: "heka.maat" in CARDS {
         "no price but the risk" { lead: &[OwnTurn, Reveal(MAAT, Works), Turn] }

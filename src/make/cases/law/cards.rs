@@ -3,6 +3,7 @@
 use hunefer_notation::{Card, Marks, Place, Spot, Throw, Usage};
 
 use super::piece::square;
+use super::state::broken;
 use super::{Names, Stage, State, Way};
 
 impl State {
@@ -18,35 +19,21 @@ impl State {
     /// The rules that revealing a card at this moment breaks, whatever is done with it.
     fn reveal_now_breaks(&self, card: Card) -> Names {
         let Some(cards) = self.cards.filter(|_| self.way.takes_cards()) else { return vec!["heka.allowed"] };
-        let mut names = Names::new();
-        if cards[self.player] == 0 {
-            names.push("heka.left");
-        }
-        if self.seen.contains(card) || self.stage == Stage::Revealed {
-            names.push("heka.once");
-        }
-        if let Stage::Thrown { gap: true, .. } = self.stage {
-            names.push("heka.gap");
-        }
-        match self.stage {
-            Stage::Revealed => {}
-            Stage::Thrown { shaped, gap: _ } => {
-                if shaped || self.running() {
-                    names.push("heka.running");
-                }
-            }
+        let (due, shaped, gap) = match self.stage {
+            Stage::Revealed => (true, false, false),
+            Stage::Thrown { shaped, gap } => (true, shaped || self.running(), gap),
             Stage::Before | Stage::Throwing | Stage::Missed | Stage::Acted(_) => {
-                names.push("heka.when");
-                if self.gap[self.player] {
-                    names.push("heka.gap");
-                }
                 let shaped = self.isis == Some(self.player) || self.sticks[self.player] > 0;
-                if shaped || self.running() {
-                    names.push("heka.running");
-                }
+                (false, shaped || self.running(), self.gap[self.player])
             }
-        }
-        names
+        };
+        broken([
+            ("heka.left", cards[self.player] == 0),
+            ("heka.once", self.seen.contains(card) || self.stage == Stage::Revealed),
+            ("heka.when", !due),
+            ("heka.gap", gap),
+            ("heka.running", shaped),
+        ])
     }
 
     /// Whether a power or a price is still to come.
@@ -259,21 +246,13 @@ impl State {
     /// The rules a wager breaks.
     pub(super) fn wager_breaks(&self, throw: &Throw, landing: Option<(Spot, Spot)>) -> Names {
         let Some(chosen) = self.wager.filter(|_| self.stage == Stage::Throwing) else { return vec!["heka.wager"] };
-        let mut names = Names::new();
-        let piece = self.meant(self.player, chosen);
-        if landing.is_some_and(|(from, _)| {
-            from.place == Place::Off || self.meant(self.player, from).map(|piece| self.spot(piece)) != Some(chosen)
-        }) {
-            names.push("heka.wager");
-        }
+        let spot = |from| self.meant(self.player, from).map(|piece| self.spot(piece));
+        let another = landing.is_some_and(|(from, _)| from.place == Place::Off || spot(from) != Some(chosen));
+        let mut names = broken([("heka.wager", another)]);
         let cast = self.cast_breaks(throw, 4);
-        let valued = cast.is_empty();
+        let to = self.meant(self.player, chosen).filter(|_| cast.is_empty()).map(|piece| self.weighed(piece, throw));
         names.extend(cast);
-        if let (true, Some(piece), Some((_, to))) = (valued, piece, landing)
-            && self.weighed(piece, throw) != to.place
-        {
-            names.push("heka.result");
-        }
+        names.extend(broken([("heka.result", landing.zip(to).is_some_and(|((_, said), to)| said.place != to))]));
         names
     }
 

@@ -7,6 +7,11 @@ use super::{Options, Piece, Way};
 /// Names of rules, in the order they are checked.
 pub type Names = Vec<&'static str>;
 
+/// Those of some rules that are broken.
+pub(super) fn broken<const MANY: usize>(rules: [(&'static str, bool); MANY]) -> Names {
+    rules.into_iter().filter_map(|(name, broken)| broken.then_some(name)).collect()
+}
+
 /// The head of a turn: its number and its side letter, where written.
 pub type Head = (Option<u32>, Option<Colour>);
 

@@ -3,6 +3,7 @@
 use hunefer_notation::{Marks, Place};
 
 use super::piece::{number, square};
+use super::state::broken;
 use super::{Names, State};
 
 impl State {
@@ -32,28 +33,17 @@ impl State {
 
     /// The rules a move breaks.
     pub(super) fn tjau_breaks(&self, side: usize, value: i32, from: Place, to: Place) -> Names {
-        let mut names = Names::new();
-        let start = self.step_of(side, from);
-        let reached = self.step_of(side, to);
+        let (start, reached) = (self.step_of(side, from), self.step_of(side, to));
         let exact = value > 0 && start.map(|start| start + value) == reached;
-        if from == Place::Hand {
-            if !exact {
-                names.push("tjau.enter");
-            }
-        } else if to == Place::Off {
-            if !exact {
-                names.push("tjau.exact");
-            }
-        } else if !exact || to == Place::Hand {
-            names.push("move.distance");
-        }
-        if matches!(to, Place::Square(_)) {
-            if self.has(side, to) {
-                names.push("move.own-square");
-            }
-            if self.has(1 - side, to) {
-                names.extend(self.tjau_shelter(1 - side, to));
-            }
+        let (enters, leaves, on) = (from == Place::Hand, to == Place::Off, matches!(to, Place::Square(_)));
+        let mut names = broken([
+            ("tjau.enter", enters && !exact),
+            ("tjau.exact", !enters && leaves && !exact),
+            ("move.distance", !enters && !leaves && (!exact || to == Place::Hand)),
+            ("move.own-square", on && self.has(side, to)),
+        ]);
+        if on && self.has(1 - side, to) {
+            names.extend(self.tjau_shelter(1 - side, to));
         }
         names
     }
@@ -61,16 +51,12 @@ impl State {
     /// What keeps a piece of a side from being hit.
     #[must_use]
     pub fn tjau_shelter(&self, side: usize, at: Place) -> Names {
-        let mut names = Names::new();
-        let Some(step) = self.step_of(side, at) else { return names };
-        if [8, 12, 16].contains(&step) && self.options.is("marked", "safe") {
-            names.push("tjau.marked");
-        }
+        let Some(step) = self.step_of(side, at) else { return Names::new() };
         let beside = |step: i32| (1..=16).contains(&step) && self.has(side, self.at_step(side, step));
-        if self.options.is("guard", "pair") && (beside(step - 1) || beside(step + 1)) {
-            names.push("tjau.guarded");
-        }
-        names
+        broken([
+            ("tjau.marked", [8, 12, 16].contains(&step) && self.options.is("marked", "safe")),
+            ("tjau.guarded", self.options.is("guard", "pair") && (beside(step - 1) || beside(step + 1))),
+        ])
     }
 
     /// Makes a move.

@@ -39,20 +39,18 @@ facets! {
         "no hit" { shows: |s| joins(s) && !s.marks().hit, fault: Claims(HIT, "its own side stands there: nobody is hit") }
         "joined" { }
         "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
-                         fault: Lie(Board(left_behind)) }
+            fault: Lie(Board(left_behind)) }
         "goes up as one" { says: "all that go up have been up", pins: &[With(at_fork), With(two_at_fork)],
-                           shows: |s| moved(s).len() > 1 && goes_up(s), fault: Lie(Board(not_been_up)) }
+            shows: |s| moved(s).len() > 1 && goes_up(s), fault: Lie(Board(not_been_up)) }
         "out onto one's own" { shows: |s| joins(s) && out(s) }
         "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
     }
     ALONE: "tab.split" in TAB {
         "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1, fault: Replaced(as_split) }
-        "on a ṭāb" { ways: LANE, shows: splits, fault: Replaced(|old, new| {
-            splits(new) && new.from() == old.from() && new.value() != 1
-        }) }
+        "on a ṭāb" { ways: LANE, shows: splits, fault: Replaced(|old, new| splits(new) && new.from() == old.from() && new.value() != 1) }
         "two on the square" { ways: LANE, by: &[Piece], shows: |s| splits(s) && s.value() == 1 && !out(s) }
         "off a lone piece" { ways: LANE, shows: |s| s.value() == 1 && moved(s).len() == 1 && !splits(s) && !out(s),
-                             fault: Replaced(as_split) }
+            fault: Replaced(as_split) }
         "off a locked piece" { shows: out, fault: Replaced(as_split) }
         "in the simple way" { ways: SIMPLE, shows: |s| !out(s), fault: Replaced(as_split) }
     }
@@ -63,7 +61,7 @@ facets! {
         "the result" { fault: Lie(Ending) }
         "at once" { fault: Any(goes_on) }
         "an ʿeggeh at last" { ways: LANE, pins: &[With(last_enemies)], shows: |s| s.wins() && takes(s).len() > 1,
-                              fault: Any(not_yet) }
+            fault: Any(not_yet) }
     }
     ALONE: "setup.tab" in TAB {
         "too many pieces" { fault: Broken(|script, dice| {
