@@ -4,7 +4,7 @@ use hunefer_notation::Card;
 
 use super::board::{deal, stick};
 use super::draft::Pair;
-use super::facet::{Facet, Fault};
+use super::facet::{Edit, Facet, Fault};
 use super::items::items;
 use super::law::{Head, State, Way};
 use super::lie::lied;
@@ -141,9 +141,15 @@ impl Facet {
 
     /// The script after a single edit that makes it legal.
     fn neighbour(&self, script: &Script, dice: &mut Player) -> Option<(Script, String)> {
+        let mut kinds = self.by.to_vec();
         (0..TRIES).find_map(|_| {
-            let edited = self.edit(dice.pick(self.by)?, script, dice);
-            edited.filter(|(other, _)| other.judge().names.is_empty())
+            let kind = dice.pick(&kinds)?;
+            let edited = self.edit(kind, script, dice).filter(|(other, _)| other.judge().names.is_empty());
+            // Whether another item would be lawful does not hang on the dice.
+            let sure =
+                matches!(kind, Edit::Throw | Edit::Move | Edit::Instead | Edit::Use | Edit::Head | Edit::Without);
+            kinds.retain(|&other| other != kind || !sure);
+            edited
         })
     }
 }

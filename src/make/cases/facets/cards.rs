@@ -1,6 +1,6 @@
 //! What several cards share: what a card acts on, what follows it, and what it costs.
 
-use super::pins::{lock, theirs_in_hand};
+use super::pins::theirs_in_hand;
 use super::vocabulary::*;
 use super::wagers::{DUE, told};
 
@@ -57,7 +57,7 @@ facets! {
         "nothing to act on" { ways: TJAU, from: Uses(&[Card::Exile, Card::Maat]), pins: &[With(theirs_in_hand)] }
     }
     TARGET: "heka.target" in TAB, "heka.shabti" in TAB {
-        "nobody to swap" { from: Uses(&[Card::Shabti]), pins: &[With(|board, dice| lock(board, board.player, dice))],
+        "nobody to swap" { from: Uses(&[Card::Shabti]),
             shows: |s| !s.bare() && for_nothing(s) }
     }
     LANDS: "heka.result" in CARDS {
@@ -72,7 +72,7 @@ facets! {
     TOLD: "heka.exile" in LANE, "heka.apophis" in LANE, "heka.isis" in LANE {
         "one of an ʿeggeh" { says: "of those on {from} one goes, the others stay", fault: Lie(Board(whole)),
             shows: |s| !hits(s) && s.piece().map(|piece| s.before.pieces[piece]).is_some_and(|piece| s.before.count(piece.side, piece.at) > 1) }
-        "of a mixed ʿeggeh" { pins: &[With(mix)], says: "of the two kinds on {from} one goes, and stays its kind",
+        "of a mixed ʿeggeh" { says: "of the two kinds on {from} one goes, and stays its kind",
             fault: Lie(Board(twin)), shows: |s| s.stood().is_some_and(|at| [0, 1].iter().any(|&side| s.before.mixed(side, at))) }
     }
 }
@@ -142,24 +142,4 @@ fn twin(scene: &Scene, last: &mut State) {
 /// Nothing has moved.
 pub(super) fn unmoved(scene: &Scene, last: &mut State) {
     last.pieces.clone_from(&scene.before.pieces);
-}
-
-/// In senet the first squares are taken, the first of all by the player.
-pub(super) fn crowd_start(board: &mut State, dice: &mut Player) {
-    if board.way == Way::Kendall {
-        let wanted: Vec<(usize, Place)> = (1..one_of(2..6, dice))
-            .map(|square| (if square == 1 { board.player } else { dice.below(2) }, at(square)))
-            .collect();
-        board.put(&wanted, dice);
-    }
-}
-
-/// A mixed ʿeggeh in the middle rows.
-pub(super) fn mix(board: &mut State, dice: &mut Player) {
-    let Some(to) = dice.pick(&board.free(in_round)) else { return };
-    let (third, many) = (dice.chance(128), if dice.chance(100) { 3 } else { 2 });
-    let side = dice.below(2);
-    for (piece, up) in board.on_board(side).into_iter().zip([false, true, third]).take(many) {
-        (board.pieces[piece].at, board.pieces[piece].up) = (to, up);
-    }
 }

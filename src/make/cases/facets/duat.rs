@@ -1,29 +1,27 @@
 //! Duat, on boards of many sizes.
 
-mod pins;
-
 use super::vocabulary::*;
 use hunefer_notation::{Square, Verb};
 
 use super::spoils::goes_on;
 
-use pins::{begun, closed_row, gap, own_at_edge, row, row_to_edge, thin, walled};
-
 /// A turn that has begun, and pieces few.
-const ACTIONS: Facet = Facet { pins: &[With(thin), With(begun)], prelude: 255, ..ALONE };
+const ACTIONS: Facet = Facet { pins: &[BEGUN], prelude: 255, ..ALONE };
 /// A piece at the edge.
-const WALLED: Facet = Facet { pins: &[With(walled)], by: &[Piece], ..ALONE };
+const WALLED: Facet = Facet { by: &[Piece], ..ALONE };
 /// Pieces in a row before another.
-const ROW: Facet = Facet { pins: &[With(row)], by: &[Piece], ..ALONE };
+const ROW: Facet = Facet { by: &[Piece], ..ALONE };
 /// A row pushed that stays on the board.
-const PUSHED: Facet = Facet { pins: &[With(row), With(begun)], shows: pushes_on, ..ALONE };
+const PUSHED: Facet = Facet { pins: &[BEGUN], shows: pushes_on, ..ALONE };
 /// A piece of one's own at the edge.
-const OWN_OFF: Facet = Facet { options: &[("own-off", "no")], pins: &[With(row_to_edge), With(own_at_edge)], ..ALONE };
+const OWN_OFF: Facet = Facet { options: &[("own-off", "no")], ..ALONE };
 /// A quarter turn.
-const TURNED: Facet =
-    Facet { pins: &[With(thin), With(begun)], shows: |s| matches!(verb(s), Some(Verb::Left | Verb::Right)), ..ALONE };
+const TURNED: Facet = Facet { pins: &[BEGUN], shows: |s| matches!(verb(s), Some(Verb::Left | Verb::Right)), ..ALONE };
 /// An enemy pushed over the edge.
-const WON: Facet = Facet { pins: &[With(row_to_edge), With(begun)], shows: Scene::wins, ..ALONE };
+const WON: Facet = Facet { pins: &[BEGUN], shows: Scene::wins, ..ALONE };
+
+/// One action of the turn, or two, have been taken, or none.
+const BEGUN: Pin = With(|board, dice| board.stage = [Stage::Before, Stage::Acted(1), Stage::Acted(2)][dice.below(3)]);
 
 facets! {
     ACTIONS: "duat.actions" in DUAT {
@@ -50,9 +48,9 @@ facets! {
         "push" { shows: |s| verb(s) == Some(Verb::Push) }
     }
     ROW: "duat.nothing-to-push" in DUAT {
-        "nothing near" { pins: &[With(thin)], shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
+        "nothing near" { shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
             fault: Replaced(|old, new| verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)) }
-        "a gap" { pins: &[With(gap)], shows: |s| in_front(s, 2).is_some() }
+        "a gap" { shows: |s| in_front(s, 2).is_some() }
     }
     ROW: "duat.faces-you" in DUAT {
         "in front" { shows: |s| faces_back(s, 1) }
@@ -74,13 +72,13 @@ facets! {
             in_front(scene, 0).into_iter().for_each(|pusher| last.pieces[pusher].at = scene.before.pieces[pusher].at);
         })) }
         "the row moves" { says: "the row is pushed, not turned or taken away", fault: Lie(Board(row_wrong)) }
-        "up to the gap" { says: "a piece beyond a gap is not pushed", pins: &[With(closed_row), With(begun)],
+        "up to the gap" { says: "a piece beyond a gap is not pushed", pins: &[BEGUN],
             shows: |s| pushes_on(s) && beyond_gap(s).is_some(), fault: Lie(Board(|scene, last| {
                 let facing = in_front(scene, 0).map(|pusher| scene.before.pieces[pusher].facing);
                 beyond_gap(scene).into_iter().for_each(|beyond| step_on(last, beyond, facing));
             })) }
         "over the edge" { says: "who goes over the edge stands nowhere",
-            pins: &[With(row_to_edge), With(own_at_edge), With(begun)], shows: |s| gone(s).is_some() && !s.wins(),
+            pins: &[BEGUN], shows: |s| gone(s).is_some() && !s.wins(),
             fault: Lie(Board(|scene, last| {
                 let places = last.free(|_| true);
                 let chosen = usize::try_from(scene.before.number).unwrap_or(0) % places.len().max(1);
@@ -90,9 +88,9 @@ facets! {
             })) }
     }
     WON: "duat.win" in DUAT {
-        "one's own" { pins: &[With(row_to_edge), With(own_at_edge)], shows: |s| gone(s).is_some() && !s.wins(),
+        "one's own" { shows: |s| gone(s).is_some() && !s.wins(),
             fault: Claims(END, "who goes over the edge is of the pusher's own side, and nothing is won") }
-        "nobody over" { pins: &[With(row)], shows: pushes_on, fault: Claims(END, "everybody is still on the board, and nothing is won") }
+        "nobody over" { shows: pushes_on, fault: Claims(END, "everybody is still on the board, and nothing is won") }
         "at once" { fault: Lie(StillOn) }
         "the end" { fault: Any(goes_on) }
     }
@@ -110,7 +108,7 @@ facets! {
             let says = format!("row {} has {} squares, the others {files}", odd + 1, rows[odd].len());
             script.but(says, |other| *other = wrong)
         }) }
-        "too small" { pins: &[With(pins::one_each)], prelude: 0, fault: Broken(too_small) }
+        "too small" { prelude: 0, fault: Broken(too_small) }
         "too large" { prelude: 0, fault: Broken(too_large) }
         "a side gone" { fault: Broken(|script, dice| {
             let mut board = script.board()?;
@@ -123,7 +121,7 @@ facets! {
             let says = "no throw can wait in a game without sticks";
             script.but(says, |wrong| wrong.start.keys.throw = Some(throw))
         }) }
-        "acted" { pins: &[With(begun)], fault: Broken(|script, dice| {
+        "acted" { pins: &[BEGUN], fault: Broken(|script, dice| {
             let acted = one_of(3..13, dice);
             let says = "a turn that goes on has had one action or two";
             script.but(says, |wrong| wrong.start.keys.acted = Some(acted))

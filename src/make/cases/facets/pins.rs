@@ -66,22 +66,7 @@ pub(super) fn nearly_won(board: &mut State, dice: &mut Player) {
             board.leave(1 - us, 1, dice);
             board.pieces.retain(|piece| piece.at != Place::Off);
         }
-        Way::Scarab => {
-            // An enemy at the edge, and a piece behind it that faces the same way.
-            let Some(&behind) = dice.pick(&board.on_board(us)).map(|piece| board.pieces[piece].at).iter().next() else {
-                return;
-            };
-            let ways = [Facing::North, Facing::East, Facing::South, Facing::West].into_iter();
-            let edges: Vec<(Facing, Place)> = ways
-                .filter_map(|facing| Some((facing, super::duat::ahead(board, behind, facing)?)))
-                .filter(|&(facing, edge)| super::duat::ahead(board, edge, facing).is_none())
-                .collect();
-            let Some((facing, edge)) = dice.pick(&edges) else { return };
-            board.put(&[(us, behind), (1 - us, edge)], dice);
-            board.pieces.iter_mut().filter(|piece| [behind, edge].contains(&piece.at)).for_each(|piece| {
-                piece.facing = facing;
-            });
-        }
+        Way::Scarab => {}
     }
 }
 

@@ -3,7 +3,7 @@
 use super::vocabulary::*;
 use hunefer_notation::Square;
 
-use super::cards::{AFTER, LANDS, TOLD, USED, crowd_start, hits};
+use super::cards::{AFTER, LANDS, TOLD, USED, hits};
 use super::pins::{lock, nearly_won};
 
 const OWN_TAKEN: &str = "{to} is taken by {us} themselves: the piece on {from} goes on back to {lands}";
@@ -29,32 +29,32 @@ facets! {
         "none can pay" { pins: &[With(stuck)], shows: |s| !s.bare() && !s.names(false) && !anyone_pays(s) }
     }
     PRICE: "heka.price" in NOT_TJAU {
-        "by a piece that cannot go back" { from: Uses(&[Card::Apophis, Card::Isis]), pins: &[With(crowd_start)],
+        "by a piece that cannot go back" { from: Uses(&[Card::Apophis, Card::Isis]),
             shows: |s| s.names(true) && anyone_pays(s) }
     }
     PRICE: "heka.apophis" in NOT_TJAU, "heka.isis" in NOT_TJAU {
-        "a piece that cannot go back" { pins: &[With(crowd_start)], shows: |s| s.names(true) && anyone_pays(s) }
+        "a piece that cannot go back" { shows: |s| s.names(true) && anyone_pays(s) }
     }
     LANDS: "heka.apophis" in CARDS { "three back" { shows: as_counted } }
     LANDS: "heka.isis" in CARDS { "one back" { shows: as_counted } }
     LANDS: "heka.apophis" in CARDS, "heka.isis" in CARDS {
         "a false landing" { }
-        "into the water" { ways: KENDALL, pins: &[With(before_the_water)], shows: |s| wet(s) && s.before.empty(at(15)),
+        "into the water" { ways: KENDALL, shows: |s| wet(s) && s.before.empty(at(15)),
             says: "back from {from} is the water, which carries to {lands}, not to {to}" }
-        "into the water, 15 taken" { ways: KENDALL, pins: &[With(before_the_water)], shows: |s| wet(s) && !s.before.empty(at(15)),
+        "into the water, 15 taken" { ways: KENDALL, shows: |s| wet(s) && !s.before.empty(at(15)),
             says: "back from {from} is the water; 15 is taken, so it carries to {lands}, not to {to}" }
-        "back along the round" { ways: TAB, pins: &[With(just_out)], shows: |s| passes(s, [17, 18]),
+        "back along the round" { ways: TAB, shows: |s| passes(s, [17, 18]),
             says: "the way back from {from} follows the round to {lands}, not to {to}" }
-        "back out of the enemy row" { ways: TAB, pins: &[With(just_up)], shows: |s| passes(s, [35, 0]),
+        "back out of the enemy row" { ways: TAB, shows: |s| passes(s, [35, 0]),
             says: "the way back from {from} leads by the fork it came up by to {lands}, not to {to}" }
     }
     LANDS: "heka.apophis" in CARDS {
         "taken by one's own" { says: OWN_TAKEN, shows: |s| taken(s, true) }
         "taken by an enemy" { shows: |s| taken(s, false),
             says: "{to} is taken by {them}, who are not hit: the piece on {from} goes on back to {lands}" }
-        "past the start" { ways: RACES, pins: &[With(near_the_start)], shows: |s| counted(s).is_none() && s.lands().is_some(),
+        "past the start" { ways: RACES, shows: |s| counted(s).is_none() && s.lands().is_some(),
             says: "three back from {from} is past the start: the piece comes to {lands}, not to {to}" }
-        "none empty behind" { ways: RACES, pins: &[With(full_behind)], shows: none_behind,
+        "none empty behind" { ways: RACES, shows: none_behind,
             says: "{to} is taken, and so is every square behind: the piece on {from} comes to {lands}" }
     }
     USED: "heka.apophis" in CARDS {
@@ -75,24 +75,24 @@ facets! {
         "one miss is not enough" { cites: "heka.running", fault: Broken(after_one) }
     }
     LANDS: "heka.isis" in CARDS {
-        "hits" { pins: &[With(enemy_behind::<1>)], shows: hits,
+        "hits" { shows: hits,
             says: "the piece on {from} hits {them} on {lands}, and does not come to {to}" }
         "one's own: skips" { says: OWN_TAKEN, shows: |s| taken(s, true) }
-        "step 1 to hand" { ways: TJAU, pins: &[With(near_the_start)], says: "before {from} lies the hand: the piece does not come to {to}",
+        "step 1 to hand" { ways: TJAU, says: "before {from} lies the hand: the piece does not come to {to}",
                            shows: |s| s.stood() == Some(s.before.at_step(s.before.player, 1)) }
     }
     TOLD: "heka.isis" in CARDS {
-        "what is hit" { pins: &[With(enemy_behind::<1>)], shows: |s| hits(s) && !s.wins(), fault: Lie(Sent),
+        "what is hit" { shows: |s| hits(s) && !s.wins(), fault: Lie(Sent),
             says: "the piece that is hit does not go where it is said to be" }
-        "wins at once" { ways: TAB, pins: &[With(last_enemy_behind)], shows: Scene::wins, fault: Lie(Ending),
+        "wins at once" { ways: TAB, pins: &[With(nearly_won)], shows: Scene::wins, fault: Lie(Ending),
             says: "the last of {them} is taken, and {us} win at once" }
         "a mark" { cites: "move.mark", shows: |s| !s.declines() && !hits(s) && !s.marks().water, fault: Lie(Mark),
             says: "the step back does nothing that could be marked" }
     }
     SKIPS: "heka.isis" in CARDS {
-        "guarded: skips" { ways: RACES, pins: &[With(enemy_behind::<2>)], shows: |s| taken(s, false) && !sheltered(s) }
-        "safe: skips" { ways: RACES, pins: &[With(in_shelter)], shows: |s| taken(s, false) && sheltered(s) }
-        "an ʿeggeh: skips" { ways: LANE, pins: &[With(eggeh_behind)] }
+        "guarded: skips" { ways: RACES, shows: |s| taken(s, false) && !sheltered(s) }
+        "safe: skips" { ways: RACES, shows: |s| taken(s, false) && sheltered(s) }
+        "an ʿeggeh: skips" { ways: LANE, }
     }
     GIVEN: "heka.isis" in CARDS {
         "their turn moves mine" { cites: "move.not-yours", says: "Isis has {player} throw for {us}, and {from} is not of them" }
@@ -101,7 +101,7 @@ facets! {
         "then as usual" { cites: "move.not-yours", lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turn],
             says: "the turn that Isis gave is over: {us} move their own, and {from} is none of them" }
         "a throw must be moved" { cites: "move.forced", by: &[Instead] }
-        "it wins for the pieces moved" { cites: "result.wrong", pins: &[With(about_to_win)], shows: Scene::wins,
+        "it wins for the pieces moved" { cites: "result.wrong", pins: &[With(nearly_won)], shows: Scene::wins,
             fault: Lie(Ending), says: "{player} threw, and the pieces that won are of {us}" }
     }
 }
@@ -168,37 +168,6 @@ fn sheltered(scene: &Scene) -> bool {
     })
 }
 
-/// A piece of the player's where the price of Apophis or Isis leads into the water, for Isis also with the squares
-/// between taken; now and then some squares from 15 back taken too.
-fn before_the_water(board: &mut State, dice: &mut Player) {
-    let from = if dice.chance(128) { 30 } else { one_of(28..31, dice) };
-    let mut wanted = vec![(board.player, at(from))];
-    if dice.chance(128) {
-        wanted.extend((28..from).map(|square| (dice.below(2), at(square))));
-    }
-    if dice.chance(128) {
-        wanted.extend((15 - one_of(0..3, dice)..=15).map(|square| (dice.below(2), at(square))));
-    }
-    board.put(&wanted, dice);
-}
-
-/// A piece of the player's near the start.
-fn near_the_start(board: &mut State, dice: &mut Player) {
-    let step = one_of(1..3, dice);
-    let to = if board.way == Way::Aseb { board.at_step(board.player, i32::from(step)) } else { at(step + 1) };
-    board.put(&[(board.player, to)], dice);
-}
-
-/// A piece of the player's that finds every square taken where the price of Apophis would lead.
-fn full_behind(board: &mut State, dice: &mut Player) {
-    let (us, tjau) = (board.player, board.way == Way::Aseb);
-    let exact = one_of(1..4, dice);
-    let square = |step: u16| if tjau { board.at_step(us, i32::from(step)) } else { at(step) };
-    let mut wanted = vec![(us, square(exact + 3))];
-    wanted.extend((1..=exact).map(|step| (if tjau { us } else { dice.below(2) }, square(step))));
-    board.put(&wanted, dice);
-}
-
 /// No piece of the player's can go back: they fill the first squares of senet, are in hand in tjau, locked in ṭāb.
 fn stuck(board: &mut State, dice: &mut Player) {
     let us = board.player;
@@ -213,67 +182,6 @@ fn stuck(board: &mut State, dice: &mut Player) {
         Way::Aseb => board.send(us, |piece| piece.at != Place::Off, Place::Hand),
         Way::Lane | Way::Simple => lock(board, us, dice),
         Way::Tut | Way::Scarab => {}
-    }
-}
-
-/// In ṭāb a piece of the player's stands where the way back leads past the way out.
-fn just_out(board: &mut State, dice: &mut Player) {
-    let far = one_of(0..3, dice);
-    board.plant(board.player, [17 - far, 18 + far][board.player], dice);
-}
-
-/// The same of the enemy row.
-fn just_up(board: &mut State, dice: &mut Player) {
-    let far = one_of(0..3, dice);
-    board.plant(board.player, [35 - far, far][board.player], dice);
-}
-
-/// A piece of the other side, or more, right behind one of the player's.
-fn enemy_behind<const MANY: usize>(board: &mut State, dice: &mut Player) {
-    let Some(piece) = dice.pick(&board.on_board(board.player)) else { return };
-    let them = 1 - board.player;
-    let mut behind = board.behind(piece);
-    behind.retain(|&square| board.way != Way::Aseb || board.step_of(them, square).is_some());
-    let mut wanted: Vec<(usize, Place)> = behind.into_iter().take(MANY).map(|square| (them, square)).collect();
-    wanted.push((board.player, board.pieces[piece].at));
-    board.put(&wanted, dice);
-}
-
-/// The last enemy of ṭāb right behind a piece of the player's.
-fn last_enemy_behind(board: &mut State, dice: &mut Player) {
-    board.leave(1 - board.player, 1, dice);
-    enemy_behind::<1>(board, dice);
-}
-
-/// An enemy ʿeggeh right behind a piece of the player's.
-fn eggeh_behind(board: &mut State, dice: &mut Player) {
-    let Some(piece) = dice.pick(&board.on_board(board.player)) else { return };
-    let behind = board.behind(piece).first().copied().filter(|&behind| !board.has(board.player, behind));
-    let Some(behind) = behind else { return };
-    for piece in board.on_board(1 - board.player).into_iter().take(2 + dice.below(2)) {
-        board.pieces[piece].at = behind;
-    }
-}
-
-/// An enemy in a safe house or on a marked square, and a piece of the player's on the next.
-fn in_shelter(board: &mut State, dice: &mut Player) {
-    let (us, them) = (board.player, 1 - board.player);
-    let [there, here] = if board.way == Way::Aseb {
-        let step = [8, 12][dice.below(2)];
-        [board.at_step(them, step), board.at_step(us, step + 1)]
-    } else {
-        let house = [28, 29, 15][dice.below(3)];
-        [at(house), at(house + 1)]
-    };
-    board.put(&[(them, there), (us, here)], dice);
-}
-
-/// The player's pieces may win by a throw, also after one has gone back.
-fn about_to_win(board: &mut State, dice: &mut Player) {
-    nearly_won(board, dice);
-    if board.way == Way::Aseb {
-        let to = board.at_step(board.player, i32::from(one_of(14..17, dice)));
-        board.put(&[(board.player, to)], dice);
     }
 }
 

@@ -23,7 +23,7 @@ facets! {
             shows: |s| s.others().iter().any(|step| step.to.place == Place::Off) }
     }
     ALONE: "senet.forward-first" in KENDALL {
-        "an option" { pins: &[Leave(2), With(blocked_by_option)], by: &[Choice] }
+        "an option" { pins: &[Leave(2)], by: &[Choice] }
     }
     ALONE: "tut.forward-first" in TUT {
         "out of the waters" { pins: &[Leave(2), Own(&[27])],
@@ -61,7 +61,7 @@ facets! {
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT {
         "forward" { shows: Scene::forward }
         "backward" { pins: &[Leave(2)], shows: Scene::back }
-        "round a corner" { pins: &[With(corner)], shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard]) }
+        "round a corner" { shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard]) }
     }
     ALONE: "senet.guarded" in KENDALL {
         "from both sides" { shows: |s| guards(s).len() == 2 }
@@ -78,14 +78,14 @@ facets! {
     }
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT { "before another rule" { fault: First } }
     ALONE: "senet.wall" in KENDALL {
-        "forward" { pins: &[With(row::<3>)], shows: |s| s.forward() && !s.off() }
-        "backward" { pins: &[Leave(2), With(row::<3>)], shows: Scene::back }
+        "forward" { shows: |s| s.forward() && !s.off() }
+        "backward" { pins: &[Leave(2)], shows: Scene::back }
         "bearing off" { pins: &[Own(&[26]), Enemy(&[28, 29, 30])], shows: Scene::off }
-        "four" { pins: &[With(row::<4>)], shows: |s| s.value() == 5 }
-        "two" { options: &[("wall", "2")], pins: &[With(row::<2>)] }
+        "four" { shows: |s| s.value() == 5 }
+        "two" { options: &[("wall", "2")], }
         "two in the last houses" { options: &[("wall", "2")], pins: &[Own(&[28]), Enemy(&[29, 30])], shows: Scene::off }
-        "an option" { pins: &[With(row::<3>)], by: &[Choice] }
-        "before another rule" { pins: &[With(row::<3>)], fault: First }
+        "an option" { by: &[Choice] }
+        "before another rule" { fault: First }
     }
     HIT: "senet.swap" in KENDALL, "tut.attack" in TUT {
         "forward" { shows: |s| s.hits() && s.forward() && s.to() < 28, fault: Lie(Sent) }
@@ -183,32 +183,6 @@ fn judged(scene: &Scene, square: u16) -> bool {
 fn guards(scene: &Scene) -> Vec<u16> {
     let to = scene.to();
     [to.saturating_sub(1), to + 1].into_iter().filter(|&beside| scene.has(1 - scene.us(), beside)).collect()
-}
-
-/// Two enemies stand on either side of a corner.
-fn corner(board: &mut State, dice: &mut Player) {
-    let (them, end) = (1 - board.player, if dice.chance(128) { 10 } else { 20 });
-    board.put(&[(them, at(end)), (them, at(end + 1))], dice);
-}
-
-/// A row of so many enemies, and a piece of the side to play before or behind it.
-fn row<const LENGTH: u16>(board: &mut State, dice: &mut Player) {
-    let start = one_of(2..24, dice);
-    let mut wanted: Vec<(usize, Place)> =
-        (start..start + LENGTH).map(|square| (1 - board.player, at(square))).collect();
-    wanted.push((board.player, at(if dice.chance(128) { start - 1 } else { start + LENGTH })));
-    board.put(&wanted, dice);
-}
-
-/// Something that one option or another lets a piece do.
-fn blocked_by_option(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    match dice.below(4) {
-        0 => board.plant(us, 30, dice),
-        1 => board.plant(1 - us, 15, dice),
-        2 => board.put(&[(us, at(26)), (dice.below(2), at(15))], dice),
-        _ => row::<2>(board, dice),
-    }
 }
 
 /// The enemy judged is where it would have gone had 27 been taken, or free.

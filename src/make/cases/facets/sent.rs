@@ -1,6 +1,6 @@
 //! Exile and Osiris, which send a piece back.
 
-use super::cards::{AFTER, LANDS, TARGET, TOLD, crowd_start, mix, safe_stays, start_taken, unmoved};
+use super::cards::{AFTER, LANDS, TARGET, TOLD, safe_stays, start_taken, unmoved};
 use super::pins::{lock, theirs_in_hand};
 use super::vocabulary::*;
 
@@ -20,8 +20,8 @@ const IDLE: Facet = Facet {
 facets! {
     LANDS: "heka.exile" in CARDS {
         "sent back" { }
-        "the start is taken" { ways: KENDALL, pins: &[With(crowd_start)], says: TAKEN, shows: start_taken }
-        "no room behind" { ways: NOT_TJAU, pins: &[With(crowd_start)], shows: Scene::stays,
+        "the start is taken" { ways: KENDALL, says: TAKEN, shows: start_taken }
+        "no room behind" { ways: NOT_TJAU, shows: Scene::stays,
             says: "the piece on {from} has no room behind it and stays, so it does not come to {to}" }
         "a safe piece" { says: SAFE, shows: safe_stays }
         "a locked piece" { ways: TAB, shows: |s| s.stood().is_some_and(|stood| at_home(1 - s.before.player, stood)) }
@@ -44,11 +44,11 @@ facets! {
     LANDS: "heka.osiris" in CARDS {
         "where it comes to" { ways: RACES, says: "a piece that was borne off comes back to {lands}, not to {to}",
             shows: |s| s.stood() == Some(Place::Off) }
-        "the start is taken" { ways: KENDALL, pins: &[With(crowd_start)],
+        "the start is taken" { ways: KENDALL,
                                says: "{to} is taken: the piece that was borne off comes back to {lands}",
                                shows: |s| s.stood() == Some(Place::Off) && start_taken(s) }
         "none off: where it goes" { shows: |s| s.stood().is_some() && !one_off(s) }
-        "none off: the start is taken" { ways: KENDALL, pins: &[With(crowd_start)], says: TAKEN,
+        "none off: the start is taken" { ways: KENDALL, says: TAKEN,
             shows: |s| !one_off(s) && start_taken(s) }
         "a safe front" { says: SAFE, shows: |s| !one_off(s) && safe_stays(s) }
     }
@@ -59,10 +59,10 @@ facets! {
     FRONT: "heka.osiris" in CARDS {
         "none off: not another" { shows: |s| !one_off(s) && s.names(false) }
         "been up before the rest" { ways: TAB, shows: |s| ahead(s, 3) }
-        "the enemy row before the round" { ways: TAB, pins: &[With(none_beyond::<2>)], shows: |s| ahead(s, 2) }
-        "the round before home" { ways: TAB, pins: &[With(none_beyond::<1>)], shows: |s| ahead(s, 1) }
-        "all locked: nearest the corner" { ways: TAB, pins: &[With(none_beyond::<0>)], shows: |s| ahead(s, 0) }
-        "a mixed ʿeggeh" { ways: LANE, pins: &[With(mix)], shows: |s| s.stood().is_some() && s.stood() == front(s),
+        "the enemy row before the round" { ways: TAB, shows: |s| ahead(s, 2) }
+        "the round before home" { ways: TAB, shows: |s| ahead(s, 1) }
+        "all locked: nearest the corner" { ways: TAB, pins: &[With(|board, dice| lock(board, 1 - board.player, dice))], shows: |s| ahead(s, 0) }
+        "a mixed ʿeggeh" { ways: LANE, shows: |s| s.stood().is_some() && s.stood() == front(s),
             says: "of the pieces on {from} one that has been up is ahead, named with ^" }
     }
 }
@@ -82,21 +82,4 @@ fn front(scene: &Scene) -> Option<Place> {
 fn ahead(scene: &Scene, far: i32) -> bool {
     let come = scene.before.front(1 - scene.before.player).map(|front| scene.before.tab_progress(front).0);
     scene.names(false) && come == Some(far) && front(scene) != scene.stood()
-}
-
-/// No piece of the other side has come farther than that.
-fn none_beyond<const FAR: i32>(board: &mut State, dice: &mut Player) {
-    let them = 1 - board.player;
-    if FAR == 0 {
-        return lock(board, them, dice);
-    }
-    for piece in board.on_board(them) {
-        let far = board.tab_progress(piece).0;
-        if far > FAR && far == 2 {
-            board.pieces[piece].at = dice.pick(&board.free(in_round)).unwrap_or(Place::Off);
-        }
-        if far > FAR {
-            board.pieces[piece].up = at_home(1 - them, board.pieces[piece].at);
-        }
-    }
 }

@@ -2,7 +2,7 @@
 //! stand together.
 
 use super::vocabulary::*;
-use hunefer_notation::{CardSet, Faces, Throw};
+use hunefer_notation::{Faces, Throw};
 
 use super::pins::{due, miss, misses, nearly_won};
 
@@ -61,7 +61,7 @@ facets! {
             let value = dice.pick(&script.board()?.values(4));
             script.but(says, |wrong| wrong.start.keys.throw = value)
         }) }
-        "too many cards left" { pins: &[With(|board, _| board.seen = CardSet::default())], fault: Broken(|script, dice| {
+        "too many cards left" { fault: Broken(|script, dice| {
             let (side, more) = (dice.below(2), one_of(3..5, dice));
             script.but(format!("{more} cards left are more than a player draws"), |wrong| {
                 if let Some(cards) = &mut wrong.start.keys.cards {
@@ -82,11 +82,11 @@ facets! {
             let says = "nothing says how many cards are left, though other keys speak of them";
             script.but(says, |wrong| wrong.start.keys.cards = None)
         }) }
-        "sticks" { pins: &[With(sticks)], fault: Broken(|script, dice| {
+        "sticks" { fault: Broken(|script, dice| {
             let lie = dice.pick(&[[1, 1], [3, 3], [2, 0], [0, 2], [2, 3], [1, 4], [5, 3]])?;
             script.but("Seth leaves one stick to one side, three to the other", |wrong| wrong.start.keys.sticks = lie)
         }) }
-        "a wager for nobody" { pins: &[With(due)], fault: Broken(|script, dice| {
+        "a wager for nobody" { fault: Broken(|script, dice| {
             let board = script.board()?;
             let mut places = board.squares();
             places.retain(|&at| !board.has(board.player, at));

@@ -41,7 +41,7 @@ facets! {
     FEW: "heka.seth" in CARDS {
         "one face a stick" { cites: "throw.faces", from: These(with_faces) }
         "a throw must be moved" { cites: "move.forced" }
-        "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(one_locked), With(few_sticks)],
+        "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(few_sticks)],
             from: These(out_of_home) }
     }
     AFTER: "heka.seth" in CARDS {
@@ -93,16 +93,6 @@ fn limit(board: &mut State, sticks: (u16, u16), dice: &mut Player) {
     if !board.left_open && dice.chance(160) {
         board.ran(Card::Seth);
         (board.sticks[board.player], board.sticks[1 - board.player]) = sticks;
-    }
-}
-
-/// A piece of each side stands in its own row.
-fn one_locked(board: &mut State, _: &mut Player) {
-    for side in [0, 1] {
-        let first = board.on_board(side).into_iter().next();
-        if let Some((piece, home)) = first.and_then(|piece| Some((piece, board.home_of(piece)?))) {
-            (board.pieces[piece].at, board.pieces[piece].up) = (home, false);
-        }
     }
 }
 

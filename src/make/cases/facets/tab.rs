@@ -8,15 +8,10 @@ use super::spoils::instead_before;
 use super::vocabulary::*;
 
 use opening::{first_throw, fresh, rolled};
-use pins::{
-    add_in_row, all_locked, at_fork, been_up, first_out, in_row, last_to_leave, last_to_take, none_in_round,
-    one_behind, one_locked, row_empty, tab_waits, two_at_fork,
-};
+use pins::{all_locked, in_row, last_out, last_to_take, mixed_at_fork, one_behind};
 
-/// One comes to the fork that has been up.
-const ONCE: Facet = Facet { pins: &[With(at_fork), With(been_up)], by: &[Piece], ..ALONE };
-/// One comes to the fork, and no enemy is left in its row.
-const EMPTY: Facet = Facet { pins: &[With(at_fork), With(row_empty)], by: &[Piece], ..ALONE };
+/// What one piece otherwise may make legal.
+const PIECE: Facet = Facet { by: &[Piece], ..ALONE };
 
 facets! {
     ALONE: "tab.opening" in TAB {
@@ -44,7 +39,7 @@ facets! {
     ALONE: "tab.locked" in TAB {
         "another throw" { by: &[Throw] }
         "another piece" { by: &[Move], shows: |s| !s.others().is_empty() }
-        "nothing but locked pieces" { pins: &[With(all_locked)], by: &[Move], shows: |s| s.others().is_empty() }
+        "nothing but locked pieces" { by: &[Move], shows: |s| s.others().is_empty() }
         "after a lost throw" { pins: &[With(all_locked)], options: &[("forfeit", "throw")], prelude: 255, by: &[Throw],
             shows: |s| s.after_a_lost_throw() && s.goes_on() }
         "after a turn forfeited" { pins: &[With(all_locked)], options: &[("forfeit", "turn")], prelude: 255,
@@ -53,38 +48,38 @@ facets! {
     ALONE: "tab.corner-first" in TAB {
         "another piece" { by: &[Move] }
         "the corner empty" { by: &[Piece] }
-        "the next one" { pins: &[With(first_out)], prelude: 255, by: &[Move],
+        "the next one" { pins: &[With(all_locked)], prelude: 255, by: &[Move],
             shows: |s| s.goes_on() && s.earlier.iter().any(|(_, item)| comes_out(s.us(), item)) }
     }
     ALONE: "tab.waits" in TAB {
-        "the home empty" { pins: &[With(in_row), With(one_locked)], by: &[Piece],
+        "the home empty" { by: &[Piece],
             shows: |s| !splits(s) && locked(s, s.us()) == 1 }
-        "another piece" { pins: &[With(in_row)], by: &[Move], shows: |s| !s.others().is_empty() }
-        "no other move" { pins: &[With(none_in_round), With(in_row), With(one_locked)], by: &[Move],
+        "another piece" { by: &[Move], shows: |s| !s.others().is_empty() }
+        "no other move" { pins: &[With(in_row)], by: &[Move],
             shows: |s| s.others().is_empty() }
-        "the last let out" { pins: &[With(none_in_round), With(in_row), With(one_locked), With(tab_waits)], prelude: 255,
+        "the last let out" { pins: &[With(last_out)], prelude: 255,
             shows: |s| from_row(s) && s.goes_on() && locked(s, s.us()) == 0 && last(s).is_some_and(|it| comes_out(s.us(), &it)),
             fault: Broken(|script, dice| instead_before(script, dice, "tab.waits")) }
-        "one of an ʿeggeh" { ways: LANE, pins: &[With(none_in_round), With(in_row), With(add_in_row), With(one_locked)],
+        "one of an ʿeggeh" { ways: LANE, pins: &[With(in_row)],
             by: &[Piece], shows: splits }
     }
-    ONCE: "tab.once" in TAB {
+    PIECE: "tab.once" in TAB {
         "been up" { shows: |s| !mixed(s) }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)], shows: |s| mixed(s) && !splits(s) }
-        "split off a mixed ʿeggeh" { ways: LANE, pins: &[With(at_fork), With(two_at_fork)],
+        "a mixed ʿeggeh" { ways: LANE, pins: &[With(mixed_at_fork)], shows: |s| mixed(s) && !splits(s) }
+        "split off a mixed ʿeggeh" { ways: LANE, pins: &[With(mixed_at_fork)],
             shows: |s| mixed(s) && splits(s) && goes_up(s),
             fault: Replaced(|old, new| new.to() == old.to() && splits(new) && new.from() == old.from()) }
-        "joined to one that has been up" { ways: LANE, pins: &[With(at_fork), With(been_up), With(one_behind)],
+        "joined to one that has been up" { ways: LANE, pins: &[With(one_behind)],
             prelude: 255, shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
     }
-    EMPTY: "tab.empty-row" in TAB {
+    PIECE: "tab.empty-row" in TAB {
         "nobody left in it" { }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "only one's own in it" { pins: &[With(in_row), With(at_fork), With(row_empty)], shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to)) }
-        "the last has left" { pins: &[With(at_fork), With(row_empty), With(last_to_leave)], prelude: 255,
+        "only one's own in it" { shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to)) }
+        "the last has left" { prelude: 255,
             shows: |s| s.earlier.iter().any(|(_, item)| comes_out(1 - s.us(), item)) }
-        "the last taken there" { pins: &[With(at_fork), With(row_empty), With(last_to_take)], prelude: 255,
+        "the last taken there" { pins: &[With(last_to_take)], prelude: 255,
             shows: |s| s.goes_on() && last_to(s).is_some_and(|to| at_home(1 - s.us(), to)) }
     }
 }

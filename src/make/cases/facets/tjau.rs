@@ -25,11 +25,10 @@ facets! {
     }
     OFF: "tjau.exact" in TJAU {
         "another throw" { fault: Replaced(|old, new| new.off() && new.value() > 0 && new.from() == old.from()) }
-        "another piece" { pins: &[Own(LAST), Own(LAST)],
-            fault: Replaced(|old, new| new.off() && new.value() == old.value() && new.from() > 16) }
-        "no piece that could" { pins: &[With(near_the_end)], shows: |s| s.lost() && s.value() > 0,
+        "another piece" { fault: Replaced(|old, new| new.off() && new.value() == old.value() && new.from() > 16) }
+        "no piece that could" { shows: |s| s.lost() && s.value() > 0,
             fault: Replaced(|old, new| new.off() && new.value() == old.value()) }
-        "far from the end" { pins: &[], shows: |s| s.from() > 0 && s.from() < 17,
+        "far from the end" { shows: |s| s.from() > 0 && s.from() < 17,
             fault: Replaced(|old, new| new.off() && new.value() == old.value() && new.from() == old.from()) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0, fault: Replaced(|_, new| new.off() && new.value() == 0) }
     }
@@ -37,16 +36,16 @@ facets! {
         "marked=open" { by: &[Choice] }
         "the enemy elsewhere" { by: &[Piece] }
         "another move" { by: &[Move], shows: |s| !s.others().is_empty() }
-        "guarded as well" { pins: &[With(pair_on_marked)], by: &[Move], shows: |s| !s.others().is_empty(), fault: First }
+        "guarded as well" { by: &[Move], shows: |s| !s.others().is_empty(), fault: First }
     }
     ALONE: "tjau.guarded" in TJAU {
         "the guard in hand" { shows: Scene::hits, fault: Broken(|script, dice| guard(script, dice, None)) }
         "the guard elsewhere" { by: &[Piece], shows: |s| guards(s).len() == 1 }
         "guard=none" { by: &[Choice] }
-        "from its own square" { pins: &[With(first_of_lane)], shows: |s| s.hits() && s.to() == 9,
+        "from its own square" { shows: |s| s.hits() && s.to() == 9,
             fault: Broken(|script, dice| guard(script, dice, Some(4))) }
         "on a marked square left open" { options: &[("marked", "open"), ("guard", "pair")],
-            pins: &[With(pair_on_marked)], by: &[Piece], shows: |s| [12, 16, 20].contains(&s.to()) }
+            by: &[Piece], shows: |s| [12, 16, 20].contains(&s.to()) }
         "another move" { by: &[Move], shows: |s| !s.others().is_empty() }
     }
     HITS: "tjau.hit" in TJAU {
@@ -59,14 +58,14 @@ facets! {
                 |(hit, _)| hit.at = at(scene.from()),
             );
         })), says: "a hit is no change of places" }
-        "on an open marked square" { options: &[("marked", "open")], pins: &[With(pair_on_marked)],
+        "on an open marked square" { options: &[("marked", "open")],
             shows: |s| s.hits() && [12, 16, 20].contains(&s.to()), fault: Lie(Side) }
         "a pair under guard=none" { options: &[("guard", "none")], shows: |s| s.hits() && !guards(s).is_empty(),
             fault: Lie(Sent) }
     }
     WON: "tjau.win" in TJAU {
         "another piece left" { fault: Any(not_yet) }
-        "not borne off" { pins: &[], shows: |s| s.to() > 0, fault: Claims(END, "no piece leaves the board, and nothing ends") }
+        "not borne off" { shows: |s| s.to() > 0, fault: Claims(END, "no piece leaves the board, and nothing ends") }
         "the final position" { fault: Lie(StillOn) }
         "the result" { fault: Lie(Ending) }
         "at once" { fault: Any(goes_on) }
@@ -176,36 +175,4 @@ fn counted(script: &Script, dice: &mut Player, what: &str, count: fn(&mut Script
 /// An empty square of the lane.
 fn lane_square(board: &State, dice: &mut Player) -> Option<Place> {
     dice.pick(&board.free(|to| to >= at(9)))
-}
-
-/// Whatever the side to play has on the board stands on the last squares; the others are off.
-fn near_the_end(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let ours: Vec<usize> = (0..board.pieces.len()).filter(|&i| board.pieces[i].side == us).collect();
-    board.send(us, |_| true, Place::Off);
-    for &piece in &ours[..=dice.below(3)] {
-        let square = at(one_of(17..21, dice));
-        if board.empty(square) {
-            board.pieces[piece].at = square;
-        }
-    }
-}
-
-/// An enemy stands on a marked square, now and then with another beside it, and a piece can come there.
-fn pair_on_marked(board: &mut State, dice: &mut Player) {
-    let (us, square) = (board.player, [12, 16, 20][dice.below(3)]);
-    board.plant(us, one_of(square - 4..square, dice), dice);
-    board.plant(1 - us, square, dice);
-    let beside = if square == 20 || dice.chance(128) { square - 1 } else { square + 1 };
-    let other = board.pieces.iter().position(|piece| piece.side != us && piece.at != at(square));
-    if let Some(other) = other.filter(|_| board.empty(at(beside)) && dice.chance(160)) {
-        board.pieces[other].at = at(beside);
-    }
-}
-
-/// An enemy stands on the first square of the lane, and a piece can come there.
-fn first_of_lane(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let step = one_of(1..5, dice) + if us == 0 { 0 } else { 4 };
-    board.put(&[(1 - us, at(9)), (us, at(step))], dice);
 }

@@ -10,7 +10,7 @@ pub(super) use crate::make::cases::facet::Fault::{Any, Broken, Claims, First, Li
 pub(super) use crate::make::cases::facet::Hands::{Dealt, Open, Ready};
 pub(super) use crate::make::cases::facet::Lie::{Board, Ending, Mark, Mover, Sent, Side, StillOn, Under};
 pub(super) use crate::make::cases::facet::Of::{These, Uses};
-pub(super) use crate::make::cases::facet::Pin::{Either, Enemy, Leave, Own, With};
+pub(super) use crate::make::cases::facet::Pin::{self, Either, Enemy, Leave, Own, With};
 pub(super) use crate::make::cases::facet::{ALONE, Chapter, Facet, ITS, facets, ways::*};
 pub(super) use crate::make::cases::items::{
     again, begun, due, head_of, items, lawful, next_head, openings, plays, ply, reveal, same_turn, step, throw, uses,

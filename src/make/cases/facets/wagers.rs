@@ -44,14 +44,14 @@ facets! {
         "full mark" { shows: |s| full(s) == Some(true) }
         "full mark: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(true), fault: Lie(Board(otherwise)) }
         "anything else" { shows: |s| full(s) == Some(false) }
-        "anything else: the start is taken" { ways: KENDALL, pins: &[Either(1), With(perhaps_due)], shows: before_home }
+        "anything else: the start is taken" { ways: KENDALL, shows: before_home }
         "anything else: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(false),
             fault: Lie(Board(otherwise)) }
         "a safe piece" { shows: |s| full(s) == Some(false) && safe(s) }
         "a locked piece" { ways: TAB, shows: |s| full(s) == Some(false) && at_home(s.before.player, weighed(s)) }
         "one of an ʿeggeh" { ways: LANE,
             shows: |s| full(s) == Some(false) && s.before.count(s.before.player, weighed(s)) > 1 }
-        "of a mixed ʿeggeh" { ways: LANE, cites: "heka.wager", pins: &[With(mix), With(perhaps_due)], shows: twin }
+        "of a mixed ʿeggeh" { ways: LANE, cites: "heka.wager", pins: &[With(mix)], shows: twin }
         "wager first" { cites: "heka.wager", from: These(openings), by: &[From(1, &[Wager])], shows: Scene::moves }
         "then their turn" { cites: "turn.unfinished", lead: &[Unless(REVEALED), Wager], from: These(next_openings),
             head: next_head, by: &[Then(&[Turn])] }
@@ -81,11 +81,14 @@ fn perhaps_due(board: &mut State, dice: &mut Player) {
     }
 }
 
-/// A mixed ʿeggeh, of which a piece is to be weighed.
+/// A mixed ʿeggeh in the middle rows, of which a piece is to be weighed.
 fn mix(board: &mut State, dice: &mut Player) {
-    super::cards::mix(board, dice);
-    let mixed = |piece: &usize| board.mixed(board.pieces[*piece].side, board.pieces[*piece].at);
-    board.wager = (0..board.pieces.len()).find(mixed).map(|piece| board.spot(piece));
+    let (two, square) = (board.on_board(board.player), dice.pick(&board.free(in_round)));
+    if let ([fresh, up, ..], Some(to)) = (&two[..], square) {
+        (board.pieces[*fresh].at, board.pieces[*fresh].up) = (to, false);
+        (board.pieces[*up].at, board.pieces[*up].up) = (to, true);
+        board.wager = Some(board.spot(*up));
+    }
 }
 
 /// Whether the landing of a wager is told.

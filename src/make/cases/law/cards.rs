@@ -37,8 +37,7 @@ impl State {
     }
 
     /// Whether a power or a price is still to come.
-    #[must_use]
-    pub fn running(&self) -> bool {
+    pub(in crate::make::cases) fn running(&self) -> bool {
         self.miss != [0; 2] || self.isis.is_some() || self.sticks != [0; 2] || self.wager.is_some()
     }
 
@@ -108,8 +107,7 @@ impl State {
     }
 
     /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and whether it hits.
-    #[must_use]
-    pub fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
+    pub(in crate::make::cases) fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
         if self.way.is_tab() && self.tab_progress(piece).0 == 0 {
             return None;
         }

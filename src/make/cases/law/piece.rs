@@ -40,8 +40,7 @@ pub(super) fn number(place: Place) -> Option<i32> {
 
 impl State {
     /// How many pieces of a side are at a place.
-    #[must_use]
-    pub fn count(&self, side: usize, at: Place) -> usize {
+    pub(in crate::make::cases) fn count(&self, side: usize, at: Place) -> usize {
         self.pieces.iter().filter(|piece| piece.side == side && piece.at == at).count()
     }
 
@@ -52,8 +51,7 @@ impl State {
     }
 
     /// Whether nothing stands on a square.
-    #[must_use]
-    pub fn empty(&self, at: Place) -> bool {
+    pub(in crate::make::cases) fn empty(&self, at: Place) -> bool {
         !self.has(0, at) && !self.has(1, at)
     }
 
@@ -65,8 +63,7 @@ impl State {
     }
 
     /// Whether a side has both a piece that has been up and one that has not on a square.
-    #[must_use]
-    pub fn mixed(&self, side: usize, at: Place) -> bool {
+    pub(in crate::make::cases) fn mixed(&self, side: usize, at: Place) -> bool {
         let there = |up| self.pieces.iter().any(|piece| piece.side == side && piece.at == at && piece.up == up);
         there(true) && there(false)
     }

@@ -1,7 +1,8 @@
 //! What comes of a move in ṭāb: who is taken, who comes home, and who has won; and set-ups.
 
-use super::pins::{at_fork, enemy_outside, free_square, in_row, last_enemies, last_enemy, two_at_fork};
+use super::pins::free_square;
 use super::{from, goes_up, out, same_piece, splits, to_row};
+use crate::make::cases::facets::pins::nearly_won;
 use crate::make::cases::facets::spoils::{acted, elsewhere, goes_on, not_yet, waits};
 use crate::make::cases::facets::vocabulary::*;
 
@@ -20,7 +21,7 @@ const JOINED: Facet = Facet {
     ..ALONE
 };
 /// The last enemy is taken.
-const WON: Facet = Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..ALONE };
+const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALONE };
 
 facets! {
     TAKEN: "tab.take" in TAB {
@@ -28,8 +29,8 @@ facets! {
         "in passing" { shows: passes, fault: Claims(HIT, "what is passed on the way is not taken") }
         "out of the game" { }
         "all that stand there" { ways: LANE, shows: |s| takes(s).len() > 1 }
-        "locked at home" { pins: &[With(in_row)], shows: |s| s.hits() && to_row(s) }
-        "on the way out" { pins: &[With(enemy_outside)], shows: |s| s.hits() && out(s) }
+        "locked at home" { shows: |s| s.hits() && to_row(s) }
+        "on the way out" { shows: |s| s.hits() && out(s) }
         "safe in the row" { cites: "move.distance", says: "", shows: |_| true, fault: Replaced(|old, new| {
             let them = 1 - old.us();
             same_piece(old, new) && at_home(old.us(), at(new.to())) && new.has(them, new.to())
@@ -40,7 +41,7 @@ facets! {
         "joined" { }
         "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
             fault: Lie(Board(left_behind)) }
-        "goes up as one" { says: "all that go up have been up", pins: &[With(at_fork), With(two_at_fork)],
+        "goes up as one" { says: "all that go up have been up",
             shows: |s| moved(s).len() > 1 && goes_up(s), fault: Lie(Board(not_been_up)) }
         "out onto one's own" { shows: |s| joins(s) && out(s) }
         "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
@@ -56,11 +57,11 @@ facets! {
     }
     WON: "tab.win" in TAB {
         "another enemy left" { fault: Any(not_yet) }
-        "nobody taken" { pins: &[], shows: |s| !s.marks().hit, fault: Claims(END, "nobody is taken, and nothing ends") }
+        "nobody taken" { shows: |s| !s.marks().hit, fault: Claims(END, "nobody is taken, and nothing ends") }
         "the final position" { fault: Lie(StillOn) }
         "the result" { fault: Lie(Ending) }
         "at once" { fault: Any(goes_on) }
-        "an ʿeggeh at last" { ways: LANE, pins: &[With(last_enemies)], shows: |s| s.wins() && takes(s).len() > 1,
+        "an ʿeggeh at last" { ways: LANE, pins: &[], shows: |s| s.wins() && takes(s).len() > 1,
             fault: Any(not_yet) }
     }
     ALONE: "setup.tab" in TAB {
@@ -72,7 +73,7 @@ facets! {
             }
             script.moved(&board, "setup.tab", format!("{} have a piece too many", board.colour(side).name()))
         }) }
-        "no piece" { pins: &[With(only_one)], fault: Broken(|script, dice| {
+        "no piece" { fault: Broken(|script, dice| {
             let mut board = script.board()?;
             let side = [0, 1].into_iter().find(|&side| board.on_board(side).len() == 1)?;
             let neither = dice.chance(48);
@@ -197,11 +198,4 @@ fn beside(board: &mut State, piece: usize, fits: impl Fn(Man, Man) -> bool) -> O
     let other = others.next().copied()?;
     (board.pieces[piece].at, board.pieces[piece].up) = (other.at, other.up);
     Some(())
-}
-
-/// A side has but one piece.
-fn only_one(board: &mut State, dice: &mut Player) {
-    let side = dice.below(2);
-    board.leave(side, 1, dice);
-    board.pieces.retain(|piece| piece.at != Place::Off);
 }

@@ -18,183 +18,79 @@ pub(super) fn free_square(board: &State, dice: &mut Player) -> Option<Place> {
 }
 
 /// A square of the home row of a side.
-fn home(side: usize, dice: &mut Player) -> u16 {
-    if side == 0 { one_of(0..9, dice) } else { one_of(27..36, dice) }
+fn home(side: usize, dice: &mut Player) -> Place {
+    at(if side == 0 { one_of(0..9, dice) } else { one_of(27..36, dice) })
 }
 
-/// One more piece of a side on a square, a new one if it has not all of them; the other side makes room.
-fn add(board: &mut State, side: usize, square: u16, dice: &mut Player) {
-    while let Some(other) = board.pieces.iter().position(|other| other.side != side && other.at == at(square)) {
-        board.pieces[other].at = free_square(board, dice).unwrap_or(Place::Off);
-    }
-    let new = Man::new(side, at(square));
-    let off = board.pieces.iter().position(|piece| piece.side == side && piece.at == Place::Off);
-    let all = board.pieces.iter().filter(|piece| piece.side == side).count();
-    if let Some(off) = off {
-        board.pieces[off] = new;
-    } else if all < board.options.pieces() {
-        board.pieces.push(new);
-    } else if let Some(piece) = dice.pick(&board.on_board(side)) {
-        board.pieces[piece] = new;
+/// The side to play has these alone, none of which has been up but in the enemy row; others make room.
+fn alone(board: &mut State, places: &[Place], dice: &mut Player) {
+    let us = board.player;
+    board.pieces.retain(|piece| piece.side != us);
+    for &place in places {
+        if let Some(free) = free_square(board, dice).filter(|&free| free != place) {
+            board.send(1 - us, |piece| piece.at == place, free);
+        }
+        board.pieces.push(Man::new(us, place));
     }
     board.settle();
 }
 
-/// A piece of a side on a square, if it has none there.
-fn stand(board: &mut State, side: usize, square: u16, dice: &mut Player) {
-    if !board.has(side, at(square)) {
-        add(board, side, square, dice);
-    }
-}
-
-/// All pieces of both sides are at home.
+/// All pieces of both sides are at home, and now and then a ṭāb waits.
 pub(super) fn all_locked(board: &mut State, dice: &mut Player) {
     lock(board, 0, dice);
     lock(board, 1, dice);
+    board.waiting = Some(1).filter(|_| dice.chance(128));
 }
 
-/// A ṭāb waits that lets the first piece out.
-pub(super) fn first_out(board: &mut State, dice: &mut Player) {
-    all_locked(board, dice);
-    board.waiting = Some(1);
-}
-
-/// Nothing of the side to play is between home and the enemy row.
-pub(super) fn none_in_round(board: &mut State, _: &mut Player) {
-    board.send(board.player, |piece| in_round(piece.at), Place::Off);
-}
-
-/// A piece of the side to play stands in the enemy row.
+/// The side to play has one piece at home and one or two in the enemy row.
 pub(super) fn in_row(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let square = home(1 - us, dice);
-    stand(board, us, square, dice);
+    let (kept, row) = (home(board.player, dice), home(1 - board.player, dice));
+    let many = if board.way == Way::Lane { 1 + dice.below(2) } else { 1 };
+    alone(board, &[kept, row, row][..=many], dice);
 }
 
-/// Another one with it on the same square.
-pub(super) fn add_in_row(board: &mut State, dice: &mut Player) {
+/// The same, with one in the round, and a ṭāb waits.
+pub(super) fn last_out(board: &mut State, dice: &mut Player) {
     let us = board.player;
-    let there = board.pieces.iter().find(|piece| piece.side == us && at_home(1 - us, piece.at)).copied();
-    there.into_iter().for_each(|piece| add(board, us, number(piece.at), dice));
-}
-
-/// One piece of the side to play is at home, and no other.
-pub(super) fn one_locked(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let kept = home(us, dice);
-    stand(board, us, kept, dice);
-    board.send(us, |piece| at_home(us, piece.at) && piece.at != at(kept), Place::Off);
-}
-
-/// A ṭāb waits, and another piece of the side to play may move by it.
-pub(super) fn tab_waits(board: &mut State, dice: &mut Player) {
-    if let Some(square) = free_square(board, dice) {
-        stand(board, board.player, number(square), dice);
+    if let Some(free) = free_square(board, dice) {
+        let (kept, row) = (home(us, dice), home(1 - us, dice));
+        alone(board, &[kept, row, free], dice);
     }
     board.waiting = Some(1);
 }
 
-/// Whether what stands on squares of a side has been up.
-fn history(board: &mut State, side: usize, there: impl Fn(Place) -> bool, up: bool) {
-    board.pieces.iter_mut().filter(|piece| piece.side == side && there(piece.at)).for_each(|piece| piece.up = up);
-}
-
-/// A piece of the side to play, never up, comes to the fork; an enemy is at home.
-pub(super) fn at_fork(board: &mut State, dice: &mut Player) {
+/// A mixed ʿeggeh comes to the fork.
+pub(super) fn mixed_at_fork(board: &mut State, dice: &mut Player) {
     let us = board.player;
-    let (square, theirs) = (before_fork(us, one_of(0..6, dice)), home(1 - us, dice));
-    stand(board, 1 - us, theirs, dice);
-    stand(board, us, square, dice);
-    history(board, us, |place| place == at(square), false);
+    let fork = at(before_fork(us, one_of(0..6, dice)));
+    let kept = home(us, dice);
+    alone(board, &[kept, fork, fork], dice);
+    board.pieces.iter_mut().rfind(|piece| piece.at == fork).into_iter().for_each(|piece| piece.up = true);
 }
 
-/// Whatever of the side to play comes to the fork has been up.
-pub(super) fn been_up(board: &mut State, _: &mut Player) {
-    let us = board.player;
-    history(board, us, |place| near_fork(us, place), true);
-}
-
-fn at_the_fork(board: &State) -> Option<u16> {
-    (0..6).map(|steps| before_fork(board.player, steps)).find(|&square| board.has(board.player, at(square)))
-}
-
-/// One more comes with it, which may have been up.
-pub(super) fn two_at_fork(board: &mut State, dice: &mut Player) {
-    let Some(square) = at_the_fork(board) else { return };
-    add(board, board.player, square, dice);
-    let up = dice.chance(128);
-    board.pieces.iter_mut().rfind(|piece| piece.at == at(square)).into_iter().for_each(|piece| piece.up = up);
-}
-
-/// Another, never up, is a throw behind, and the throw waits.
+/// One that has been up comes to the fork, and another a throw behind it, which waits.
 pub(super) fn one_behind(board: &mut State, dice: &mut Player) {
-    let Some(square) = at_the_fork(board) else { return };
     let (us, value) = (board.player, [1, 4, 6][dice.below(3)]);
-    let behind = if us == 0 { square.saturating_sub(value) } else { square + value };
-    if in_round(at(behind)) && (behind < 18) == (square < 18) {
-        add(board, us, behind, dice);
-        history(board, us, |place| place == at(behind), false);
-    }
+    let steps = one_of(0..3, dice);
+    let (fork, behind) = (at(before_fork(us, steps)), at(before_fork(us, steps + value)));
+    alone(board, &[behind, fork], dice);
+    board.pieces.iter_mut().rfind(|piece| piece.at == fork).into_iter().for_each(|piece| piece.up = true);
     board.waiting = Some(value);
 }
 
-/// No enemy is left in its row.
-pub(super) fn row_empty(board: &mut State, dice: &mut Player) {
-    let them = 1 - board.player;
-    for piece in board.on_board(them) {
-        if at_home(them, board.pieces[piece].at) {
-            board.pieces[piece].at = free_square(board, dice).unwrap_or(Place::Off);
+/// The last enemy of its row is taken there by the throw that waits, and another comes to the fork.
+pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
+    let (us, value) = (board.player, [1, 4, 6][dice.below(3)]);
+    let start = one_of(0..9 - value, dice);
+    let run = |run: u16| at(if us == 0 { 35 - run } else { run });
+    let fork = at(before_fork(us, one_of(0..6, dice)));
+    alone(board, &[run(start), fork], dice);
+    for piece in board.on_board(1 - us) {
+        let taken = (board.pieces[piece].at == run(start + value)).then_some(run(start + value));
+        if at_home(1 - us, board.pieces[piece].at) {
+            board.pieces[piece].at = taken.or_else(|| free_square(board, dice)).unwrap_or(Place::Off);
         }
     }
-}
-
-/// But one, which may leave by the ṭāb that waits: it is the enemy's turn.
-pub(super) fn last_to_leave(board: &mut State, dice: &mut Player) {
-    let them = 1 - board.player;
-    board.leave(them, 1, dice);
-    let square = home(them, dice);
-    add(board, them, square, dice);
-    (board.player, board.waiting) = (them, Some(1));
-}
-
-/// But one, which is taken by the throw that waits.
-pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let value = [1, 4, 6][dice.below(3)];
-    let start = one_of(0..9 - value, dice);
-    let run = |run: u16| if us == 0 { 35 - run } else { run };
-    board.send(us, |piece| !near_fork(us, piece.at), Place::Off);
-    stand(board, us, run(start), dice);
-    stand(board, 1 - us, run(start + value), dice);
+    board.put(&[(1 - us, run(start + value))], dice);
     board.waiting = Some(value);
-}
-
-/// An enemy stands outside the corner, and a piece is at home.
-pub(super) fn enemy_outside(board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    let square = home(us, dice);
-    stand(board, us, square, dice);
-    stand(board, 1 - us, if us == 0 { 17 } else { 18 }, dice);
-}
-
-/// One enemy is left, where a piece of the side to play can come.
-pub(super) fn last_enemy(board: &mut State, dice: &mut Player) {
-    let (us, value) = (board.player, [1, 2, 3, 4, 6][dice.below(5)]);
-    let mut moves = board.moves(us, value);
-    moves.retain(|step| !board.has(us, step.to.place));
-    let Some(step) = dice.pick(&moves) else { return };
-    let up = board.pieces.iter().any(|piece| piece.side != us && piece.up);
-    board.pieces.retain(|piece| piece.side == us);
-    board.pieces.push(Man { up, ..Man::new(1 - us, step.to.place) });
-    board.settle();
-}
-
-/// Several are, on one square.
-pub(super) fn last_enemies(board: &mut State, dice: &mut Player) {
-    last_enemy(board, dice);
-    for _ in 0..=dice.below(2) {
-        let last = board.pieces.iter().rfind(|piece| piece.side != board.player).copied();
-        board.pieces.extend(last.map(|piece| Man { up: dice.chance(128), ..piece }));
-    }
-    board.settle();
 }
