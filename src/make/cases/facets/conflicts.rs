@@ -48,7 +48,8 @@ facets! {
         }) }
         "Cards and Setup" { ways: CARDS, fault: Broken(|script, dice| {
             let several =
-                [([2, 0], 0, "1"), ([1, 2], 0, "1"), ([1, 1], 1, "1"), ([1, 0], 2, "1"), ([1, 1], 0, "0"), ([0, 1], 3, "1")];
+                [([2, 0], 0, "1"), ([1, 2], 0, "1"), ([1, 1], 1, "1"), ([1, 0], 2, "1"), ([1, 1], 0, "0"), ([0, 1], 3,
+                "1")];
             let (left, seen, lie) = dice.pick(&several)?;
             let start = &mut script.start.keys;
             (start.cards, start.seen) = (Some(left), set(Card::ALL.into_iter().skip(dice.below(5)).take(seen)));

@@ -1,16 +1,12 @@
 //! Duat, on boards of many sizes.
 
-use super::vocabulary::*;
 use hunefer_notation::{Square, Verb};
 
 use super::spoils::goes_on;
+use super::vocabulary::*;
 
 /// A turn that has begun, and pieces few.
 const ACTIONS: Facet = Facet { pins: &[BEGUN], prelude: 255, ..ALONE };
-/// A piece at the edge.
-const WALLED: Facet = Facet { by: &[Piece], ..ALONE };
-/// Pieces in a row before another.
-const ROW: Facet = Facet { by: &[Piece], ..ALONE };
 /// A row pushed that stays on the board.
 const PUSHED: Facet = Facet { pins: &[BEGUN], shows: pushes_on, ..ALONE };
 /// A piece of one's own at the edge.
@@ -42,17 +38,17 @@ facets! {
             script.but(says, |wrong| _ = wrong.played.remove(third))
         }) }
     }
-    ROW: "duat.blocked" in DUAT { "" { } }
-    WALLED: "duat.edge" in DUAT {
+    PIECE: "duat.blocked" in DUAT { "" { } }
+    PIECE: "duat.edge" in DUAT {
         "move" { shows: |s| verb(s) == Some(Verb::Forward) }
         "push" { shows: |s| verb(s) == Some(Verb::Push) }
     }
-    ROW: "duat.nothing-to-push" in DUAT {
+    PIECE: "duat.nothing-to-push" in DUAT {
         "nothing near" { shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
             fault: Replaced(|old, new| verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)) }
         "a gap" { shows: |s| in_front(s, 2).is_some() }
     }
-    ROW: "duat.faces-you" in DUAT {
+    PIECE: "duat.faces-you" in DUAT {
         "in front" { shows: |s| faces_back(s, 1) }
         "in the row" { shows: |s| !faces_back(s, 1) && (2..9).any(|steps| faces_back(s, steps)) }
     }

@@ -1,9 +1,9 @@
 //! Moves in every game: which piece, how far, onto what, and what is said of it.
 
-use super::vocabulary::*;
 use hunefer_notation::Verb;
 
 use super::pins::{limited, none_in_hand};
+use super::vocabulary::*;
 
 /// Where nothing lands on a piece of its own side.
 const OWN_SQUARE: &[Way] = &[Way::Kendall, Way::Tut, Way::Simple, Way::Aseb];

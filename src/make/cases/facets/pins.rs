@@ -1,6 +1,7 @@
 //! Boards made ready that several chapters need.
 
 use super::vocabulary::*;
+
 /// The side to play throws one stick, or three, by Seth's blow.
 pub(super) fn limited(board: &mut State, dice: &mut Player) {
     let us = board.player;

@@ -1,10 +1,10 @@
 //! Apophis and Isis: the price of both, which goes back along the route, and what either does.
 
-use super::vocabulary::*;
 use hunefer_notation::Square;
 
 use super::cards::{AFTER, LANDS, TOLD, USED, hits};
 use super::pins::{lock, nearly_won};
+use super::vocabulary::*;
 
 const OWN_TAKEN: &str = "{to} is taken by {us} themselves: the piece on {from} goes on back to {lands}";
 /// A use that is paid for wrongly, or not at all.
@@ -66,12 +66,15 @@ facets! {
     AFTER: "heka.apophis" in CARDS {
         "two misses" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[0, 2])], shows: |s| !s.misses(),
             says: "Apophis takes this turn from {player}" }
-        "no third miss" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[4])], says: "{player} have missed both turns" }
+        "no third miss" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[4])],
+            says: "{player} have missed both turns" }
         "the player plays between" { lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turns(&[1, 3])],
             says: "{player} played Apophis and miss nothing" }
     }
     LATER: "heka.apophis" in CARDS {
-        "two misses, then a reveal" { cites: "heka.gap", fault: Any(|script, _| sooner(script, "Apophis was revealed at this player's last turn, and a miss is still to come")) }
+        "two misses, then a reveal" { cites: "heka.gap",
+            fault: Any(|script, _|
+            sooner(script, "Apophis was revealed at this player's last turn, and a miss is still to come")) }
         "one miss is not enough" { cites: "heka.running", fault: Broken(after_one) }
     }
     LANDS: "heka.isis" in CARDS {
@@ -95,7 +98,8 @@ facets! {
         "an ʿeggeh: skips" { ways: LANE, }
     }
     GIVEN: "heka.isis" in CARDS {
-        "their turn moves mine" { cites: "move.not-yours", says: "Isis has {player} throw for {us}, and {from} is not of them" }
+        "their turn moves mine" { cites: "move.not-yours",
+            says: "Isis has {player} throw for {us}, and {from} is not of them" }
         "extra throws" { cites: "turn.unfinished", fault: Broken(leaves_owed),
             shows: |s| s.after.as_ref().is_some_and(|after| after.stage == Stage::Throwing) }
         "then as usual" { cites: "move.not-yours", lead: &[OwnTurn, Reveal(ITS, Used), Forget, Turn],

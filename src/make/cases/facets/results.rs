@@ -1,9 +1,9 @@
 //! The end of a game: what may follow it, and what may be said of it.
 
-use super::vocabulary::*;
 use hunefer_notation::{Position, ResultWord};
 
 use super::pins::nearly_won;
+use super::vocabulary::*;
 
 /// A game that its last item wins.
 const WON: Facet = Facet { pins: &[With(nearly_won)], prelude: 0, shows: Scene::wins, ..ALONE };

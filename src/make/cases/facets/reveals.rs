@@ -1,9 +1,9 @@
 //! Who may reveal a card, and when; what declining one means.
 
-use super::vocabulary::*;
 use hunefer_notation::CardSet;
 
 use super::pins::{miss, misses, waits};
+use super::vocabulary::*;
 
 const EVERY: &[Card] = &Card::ALL;
 const CROWN: &[Card] = &[Card::Crown];
@@ -28,7 +28,8 @@ facets! {
     }
     AFTER: "heka.gap" in CARDS {
         "two turns running" { pins: &[With(|board, _| board.gap[board.player] = true)] }
-        "the turn after" { hands: Open, lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "the turn after" { hands: Open, lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn],
+            by: &[From(1, &[Turn, Turn])] }
         "a missed turn serves" { pins: &[With(misses), With(|board, _| board.gap[board.player] = true)],
             lead: &[Turn, Turn, Turn], fault: Broken(|script, _| {
                 // The two turns in which one was missed are not played: the record begins with the third.
@@ -62,7 +63,8 @@ facets! {
         "declined, nothing runs" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn], by: &[From(1, &[DeclineIt, Turn])] }
     }
     AFTER: "heka.allowed" in CARDS {
-        "no cards in the match" { fault: Broken(|script, _| script.but("this match is played without cards", no_cards)) }
+        "no cards in the match" { fault: Broken(|script, _|
+            script.but("this match is played without cards", no_cards)) }
         "at the turn's head" { fault: Broken(|script, _| {
             script.but("this match is played without cards, and no turn opens with one", |wrong| {
                 no_cards(wrong);

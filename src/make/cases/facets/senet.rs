@@ -61,7 +61,8 @@ facets! {
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT {
         "forward" { shows: Scene::forward }
         "backward" { pins: &[Leave(2)], shows: Scene::back }
-        "round a corner" { shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]| s.to() == to && guards(s) == [guard]) }
+        "round a corner" { shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]|
+            s.to() == to && guards(s) == [guard]) }
     }
     ALONE: "senet.guarded" in KENDALL {
         "from both sides" { shows: |s| guards(s).len() == 2 }
@@ -93,7 +94,8 @@ facets! {
         "marks" { fault: Lie(Mark) }
         "whose turn" { fault: Lie(Side) }
     }
-    HIT: "tut.attack" in TUT { "on 26" { pins: &[Enemy(&[26])], shows: |s| s.hits() && s.to() == 26, fault: Lie(Sent) } }
+    HIT: "tut.attack" in TUT { "on 26" { pins: &[Enemy(&[26])], shows: |s| s.hits() && s.to() == 26,
+    fault: Lie(Sent) } }
     WET: "senet.water" in KENDALL {
         "15 taken" { options: &[("water-full", "blocked")], pins: &[Own(&[26]), Either(15)], by: &[Piece, Throw, Move] }
         "an option" { options: &[("water-full", "blocked")], pins: &[Own(&[26]), Either(15)], by: &[Choice] }
@@ -120,7 +122,8 @@ facets! {
         "28" { }
         "29" { pins: &[Own(&[26]), Enemy(&[29])], shows: |s| judged(s, 29) }
         "30" { pins: &[Own(&[26]), Enemy(&[30])], shows: |s| judged(s, 30) }
-        "27 taken" { pins: &[Own(&[26]), Either(27), Enemy(&[29])], shows: |s| judged(s, 29) && !s.before.empty(at(27)) }
+        "27 taken" { pins: &[Own(&[26]), Either(27), Enemy(&[29])],
+            shows: |s| judged(s, 29) && !s.before.empty(at(27)) }
         "marks" { fault: Lie(Mark) }
         "whose turn" { pins: &[Own(&[26]), Enemy(&[30])], shows: |s| judged(s, 30), fault: Lie(Side) }
     }

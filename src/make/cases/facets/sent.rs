@@ -38,7 +38,8 @@ facets! {
             shows: |s| one_off(s) && s.names(false) }
         "none off: the front" { ways: RACES, says: "{them} have none borne off",
             shows: |s| s.named().is_some_and(|(from, _)| from.place == Place::Off) }
-        "neither off nor on the board" { ways: TJAU, pins: &[With(|board, _| board.send(1 - board.player, |_| true, Place::Hand))],
+        "neither off nor on the board" { ways: TJAU,
+            pins: &[With(|board, _| board.send(1 - board.player, |_| true, Place::Hand))],
                                          says: "{them} have all their pieces in hand" }
     }
     LANDS: "heka.osiris" in CARDS {
@@ -61,7 +62,8 @@ facets! {
         "been up before the rest" { ways: TAB, shows: |s| ahead(s, 3) }
         "the enemy row before the round" { ways: TAB, shows: |s| ahead(s, 2) }
         "the round before home" { ways: TAB, shows: |s| ahead(s, 1) }
-        "all locked: nearest the corner" { ways: TAB, pins: &[With(|board, dice| lock(board, 1 - board.player, dice))], shows: |s| ahead(s, 0) }
+        "all locked: nearest the corner" { ways: TAB, pins: &[With(|board, dice| lock(board, 1 - board.player, dice))],
+            shows: |s| ahead(s, 0) }
         "a mixed ʿeggeh" { ways: LANE, shows: |s| s.stood().is_some() && s.stood() == front(s),
             says: "of the pieces on {from} one that has been up is ahead, named with ^" }
     }

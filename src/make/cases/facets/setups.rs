@@ -1,10 +1,10 @@
 //! Set-ups that cannot be: of a game that is over, with cards where none are played, and with card keys that cannot
 //! stand together.
 
-use super::vocabulary::*;
 use hunefer_notation::{Faces, Throw};
 
 use super::pins::{due, miss, misses, nearly_won};
+use super::vocabulary::*;
 
 const BORNE_OFF: &[Way] = &[Way::Kendall, Way::Tut, Way::Aseb];
 /// A turn's opening, with cards dealt.
@@ -18,7 +18,8 @@ facets! {
     ALONE: "setup.over" in ALL {
         "won" { fault: Broken(|script, dice| {
             let winner = dice.pick(&script.way.colours())?;
-            let (says, fits) = (format!("{} have won already", winner.name()), "the game of the set-up is still to be played");
+            let (says, fits) = (format!("{} have won already", winner.name()),
+            "the game of the set-up is still to be played");
             script.wrong(says, fits, |wrong| wrong.start.keys.won = Some(winner))
         }) }
         "all off" { ways: BORNE_OFF, pins: &[With(nearly_won)], prelude: 0, shows: Scene::wins, fault: Broken(all_off) }

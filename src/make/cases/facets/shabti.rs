@@ -27,7 +27,8 @@ facets! {
             }))) }
         "same step" { ways: TJAU, pins: &[With(on_the_same_step)], shows: |s| on_squares(s) && same_step(s),
             says: "{from} and {to} are the same step: nothing changes",
-            fault: Lie(Board(|scene, last| scene.swapped().into_iter().for_each(|[own, _]| last.pieces[own].at = Place::Hand))) }
+            fault: Lie(Board(|scene, last| scene.swapped().into_iter().for_each(|[own, _]|
+            last.pieces[own].at = Place::Hand))) }
         "step for step" { ways: TJAU, says: "each comes to the other's step of its own route",
             shows: |s| on_squares(s) && !same_step(s) && steps(s).into_iter().flatten().any(|step| step < 5),
             fault: Lie(Board(|scene, last| each(scene, last, |last, piece| {
@@ -41,7 +42,9 @@ facets! {
             let [first, second] = places(s);
             on_squares(s) && s.swapped().is_none() && swaps(s, second, first)
         } }
-        "two of one side" { says: "{from} and {to} are of the same side", shows: |s| on_squares(s) && [0, 1].into_iter().any(|side| places(s).into_iter().all(|at| s.before.has(side, at))) }
+        "two of one side" { says: "{from} and {to} are of the same side",
+            shows: |s| on_squares(s)
+            && [0, 1].into_iter().any(|side| places(s).into_iter().all(|at| s.before.has(side, at))) }
         "nobody there" { says: "on one of the two, {from} and {to}, nobody stands", shows: |s| {
             let ([first, second], us) = (places(s), s.before.player);
             let (own, other) = (s.before.has(us, first), s.before.has(1 - us, second));

@@ -1,10 +1,10 @@
 //! Seth and Crown: turns of fewer sticks, and armies that change hands.
 
-use super::vocabulary::*;
 use hunefer_notation::{Faces, Throw};
 
 use super::cards::{AFTER as AFTER_A_USE, TOLD};
 use super::pins::nearly_won;
+use super::vocabulary::*;
 use crate::make::cases::law::Head as Begins;
 
 const USE: &[Lead] = &[OwnTurn, Reveal(ITS, Works)];
@@ -39,10 +39,10 @@ facets! {
             shows: |s| s.value() == 0 }
     }
     FEW: "heka.seth" in CARDS {
-        "one face a stick" { cites: "throw.faces", from: These(with_faces) }
+        "one face a stick" { cites: "throw.faces" }
         "a throw must be moved" { cites: "move.forced" }
         "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(few_sticks)],
-            from: These(out_of_home) }
+            from: These(items), by: &[Throw] }
     }
     AFTER: "heka.seth" in CARDS {
         "nobody misses a turn" { shows: Scene::misses }
@@ -64,7 +64,8 @@ facets! {
         "cards stay with their players" { fault: Lie(Board(|_, last| {
             last.cards.iter_mut().for_each(|cards| cards.swap(0, 1));
         })) }
-        "turns between go with the player" { pins: &[With(|board, dice| board.gap[1 - board.player] = dice.chance(128))],
+        "turns between go with the player" { pins: &[With(|board, dice|
+            board.gap[1 - board.player] = dice.chance(128))],
             fault: Lie(Board(|scene, last| {
                 if last.gap == [true; 2] {
                     last.gap[usize::from(scene.before.number.is_multiple_of(2))] = false;
@@ -116,30 +117,6 @@ fn none_light(before: &State, _: &mut Player) -> Vec<ItemKind> {
         items.extend(plays(&begun, begun.mover(), full));
     }
     items
-}
-
-/// Throws with their faces: as many as there are sticks, or more or fewer.
-fn with_faces(before: &State, _: &mut Player) -> Vec<ItemKind> {
-    let begun = begun(before);
-    let mut items = Vec::new();
-    for value in 0..=begun.in_use() {
-        for sticks in [1, 3, 4] {
-            let faces = Some(Faces { light: value, dark: u16::saturating_sub(sticks, value) });
-            let throw = Throw { value: Some(value), faces };
-            items.extend(begun.moves(begun.mover(), value).is_empty().then(|| ply(throw, None)));
-            items.extend(plays(&begun, begun.mover(), throw));
-        }
-    }
-    items
-}
-
-/// A locked piece goes out, by what a ṭāb is and by what is none.
-fn out_of_home(before: &State, _: &mut Player) -> Vec<ItemKind> {
-    let begun = begun(before);
-    let mut frees = begun.moves(begun.player, 1);
-    frees.retain(|step| at_home(begun.player, step.from.place));
-    let all = (0..=begun.in_use()).map(throw).flat_map(|throw| frees.iter().map(move |&step| ply(throw, Some(step))));
-    all.collect()
 }
 
 /// Whether the throw before would have earned another with four sticks.

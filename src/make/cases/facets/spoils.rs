@@ -1,6 +1,7 @@
 //! Ways to spoil a lawful record that several games share.
 
 use super::vocabulary::*;
+
 use hunefer_notation::ResultWord;
 
 /// A record that marks its last move as a hit where whoever was to be hit stands elsewhere.
@@ -19,23 +20,6 @@ pub(super) fn elsewhere(
     script.moved(&board, "move.mark", format!("nobody stands on {to} to be hit: what was meant is on {free}"))
 }
 
-/// A record with another lawful item before the last, by the same throw, so that the last breaks a rule alone.
-pub(super) fn instead_before(script: &Script, dice: &mut Player, rule: &'static str) -> Option<Spoilt> {
-    let place = script.played.len().checked_sub(2)?;
-    let (head, item) = script.played[place];
-    let before = script.judge().moments.into_iter().nth(place)?;
-    let mut others = items(&before, dice);
-    others.retain(|other| {
-        step_of(other).is_some() && value_of(other) == value_of(&item) && before.breaks(head, other).is_empty()
-    });
-    let mut wrong = script.clone();
-    wrong.played[place].1 = dice.pick(&others)?;
-    let names = wrong.judge().names;
-    (names == [rule]).then_some(())?;
-    let scene = Scene { earlier: Vec::new(), before: wrong.moment()?, item: wrong.item()?, names, after: None };
-    script.but(why("", &scene), |other| *other = wrong)
-}
-
 /// Something follows a win.
 pub(super) fn goes_on(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
     let after = script.end()?;
@@ -49,8 +33,8 @@ pub(super) fn goes_on(script: &mut Script, dice: &mut Player) -> Option<Spoilt> 
     script.but(format!("{winner} have won, and nothing follows"), |wrong| wrong.played.push((next, more)))
 }
 
-/// A win is claimed, by its mark or by the result, with another piece left: of the loser's where they are taken, else of
-/// the winner's own.
+/// A win is claimed, by its mark or by the result, with another piece left: of the loser's where they are taken, else
+/// of the winner's own.
 pub(super) fn not_yet(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
     let end = script.end()?;
     let winner = end.won?;

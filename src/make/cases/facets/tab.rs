@@ -4,14 +4,9 @@ mod opening;
 pub(super) mod outcomes;
 mod pins;
 
-use super::spoils::instead_before;
 use super::vocabulary::*;
-
 use opening::{first_throw, fresh, rolled};
-use pins::{all_locked, in_row, last_out, last_to_take, mixed_at_fork, one_behind};
-
-/// What one piece otherwise may make legal.
-const PIECE: Facet = Facet { by: &[Piece], ..ALONE };
+use pins::{all_locked, in_row, last_out, last_to_leave, last_to_take, mixed_at_fork, one_behind};
 
 facets! {
     ALONE: "tab.opening" in TAB {
@@ -19,7 +14,8 @@ facets! {
         "a fresh throw" { fault: Broken(fresh) }
         "after a roll-off" { fault: Broken(|script, dice| first_throw(script, dice, true)) }
         "no 1 at the end" { fault: Broken(|script, dice| {
-            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| throws.last_mut().map(|last| last.1 = value))
+            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| throws.last_mut().map(|last|
+            last.1 = value))
         }) }
         "twice running" { fault: Broken(|script, dice| {
             rolled(script, dice, "one side throws twice running", |throws, value, chosen| {
@@ -43,7 +39,8 @@ facets! {
         "after a lost throw" { pins: &[With(all_locked)], options: &[("forfeit", "throw")], prelude: 255, by: &[Throw],
             shows: |s| s.after_a_lost_throw() && s.goes_on() }
         "after a turn forfeited" { pins: &[With(all_locked)], options: &[("forfeit", "turn")], prelude: 255,
-            by: &[Throw], shows: |s| s.after_a_lost_throw() && matches!(last(s).and_then(|it| value_of(&it)), Some(4 | 6)) }
+            by: &[Throw], shows: |s| s.after_a_lost_throw()
+            && matches!(last(s).and_then(|it| value_of(&it)), Some(4 | 6)) }
     }
     ALONE: "tab.corner-first" in TAB {
         "another piece" { by: &[Move] }
@@ -57,9 +54,8 @@ facets! {
         "another piece" { by: &[Move], shows: |s| !s.others().is_empty() }
         "no other move" { pins: &[With(in_row)], by: &[Move],
             shows: |s| s.others().is_empty() }
-        "the last let out" { pins: &[With(last_out)], prelude: 255,
-            shows: |s| from_row(s) && s.goes_on() && locked(s, s.us()) == 0 && last(s).is_some_and(|it| comes_out(s.us(), &it)),
-            fault: Broken(|script, dice| instead_before(script, dice, "tab.waits")) }
+        "the last let out" { pins: &[With(last_out)], prelude: 0, lead: &[Earning], by: &[From(0, &[Earning])],
+            shows: from_row }
         "one of an ʿeggeh" { ways: LANE, pins: &[With(in_row)],
             by: &[Piece], shows: splits }
     }
@@ -76,8 +72,9 @@ facets! {
     PIECE: "tab.empty-row" in TAB {
         "nobody left in it" { }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "only one's own in it" { shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to) && s.before.has(s.us(), to)) }
-        "the last has left" { prelude: 255,
+        "only one's own in it" { shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to)
+            && s.before.has(s.us(), to)) }
+        "the last has left" { pins: &[With(last_to_leave)], prelude: 255,
             shows: |s| s.earlier.iter().any(|(_, item)| comes_out(1 - s.us(), item)) }
         "the last taken there" { pins: &[With(last_to_take)], prelude: 255,
             shows: |s| s.goes_on() && last_to(s).is_some_and(|to| at_home(1 - s.us(), to)) }

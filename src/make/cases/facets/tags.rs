@@ -1,8 +1,7 @@
 //! Tags written twice, or with a value that is none. What is wrong the edit itself says.
 
-use super::vocabulary::*;
-
 use super::conflicts::{begun, roll};
+use super::vocabulary::*;
 use crate::make::cases::draft::rolled;
 
 const TAG: Facet = Facet { prelude: 20, ..ALONE };

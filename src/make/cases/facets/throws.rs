@@ -1,9 +1,9 @@
 //! Throws: what they are worth, their faces, which one waits and which is earned.
 
-use super::vocabulary::*;
 use hunefer_notation::{CardSet, Faces, Throw};
 
 use super::pins::{limited, stuck, waits};
+use super::vocabulary::*;
 
 /// A throw at the centre.
 const PLY: Facet = Facet { shows: Scene::ply, ..ALONE };
@@ -34,7 +34,8 @@ facets! {
         "by the option" { ways: NOT_TJAU, options: &[("forfeit", "throw")], pins: &[With(stuck)],
             shows: |s| !over(s) && s.lost(), fault: Broken(again_by_option) }
         "after a reveal" { ways: CARDS, hands: Dealt, prelude: 255, shows: Scene::declines,
-            fault: Broken(|script, dice| once_more(script, "no throw follows a reveal in the same turn", "the reveal ends the turn", dice)) }
+            fault: Broken(|script, dice|
+            once_more(script, "no throw follows a reveal in the same turn", "the reveal ends the turn", dice)) }
         "fewer sticks" { ways: CARDS, hands: Dealt, pins: &[With(limited)], prelude: 0, shows: |s| over(s) && s.ply(),
             fault: Broken(|script, dice| {
                 let says = "no throw earns another in a turn under Seth's blow";

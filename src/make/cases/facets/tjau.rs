@@ -16,10 +16,12 @@ const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALON
 
 facets! {
     ENTERS: "tjau.enter" in TJAU {
-        "another square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && own(old.us(), new.to())) }
+        "another square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value()
+            && own(old.us(), new.to())) }
         "another throw" { fault: Replaced(|old, new| from_hand(new) && new.value() > 0 && new.to() == old.to()) }
         "into the lane" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && new.to() > 8) }
-        "the other side's square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && own(1 - old.us(), new.to())) }
+        "the other side's square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value()
+            && own(1 - old.us(), new.to())) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0,
             fault: Replaced(|_, new| from_hand(new) && new.value() == 0 && own(new.us(), new.to())) }
     }
@@ -51,7 +53,8 @@ facets! {
     HITS: "tjau.hit" in TJAU {
         "a false mark" { prelude: 0, fault: Any(|script, dice| elsewhere(script, dice, lane_square)) }
         "in passing" { shows: passes, fault: Claims(HIT, "what is passed on the way is not hit") }
-        "side by side" { shows: side_by_side, fault: Claims(HIT, "on the first four squares the sides have a square each: nobody is hit") }
+        "side by side" { shows: side_by_side,
+            fault: Claims(HIT, "on the first four squares the sides have a square each: nobody is hit") }
         "back to hand" { fault: Lie(Sent) }
         "no change of places" { shows: |s| s.hits() && s.from() > 8, fault: Lie(Board(|scene, last| {
             last.pieces.iter_mut().zip(&scene.before.pieces).filter(|(_, was)| was.at == at(scene.to())).for_each(

@@ -26,6 +26,8 @@ pub(super) use crate::make::cases::script::{Script, Spoilt, Usual};
 pub(super) use crate::make::cases::words::{place, spoken, text, why};
 pub(super) use crate::make::player::Player;
 
+/// What one piece otherwise may make legal.
+pub(super) const PIECE: Facet = Facet { by: &[Piece], ..ALONE };
 /// `x` where nothing is hit.
 pub(super) const HIT: Marks = Marks { hit: true, ..Marks::NONE };
 /// `#` where nothing ends.

@@ -1,6 +1,6 @@
 //! The wager, and Maat who asks for it.
 
-use super::cards::AFTER;
+use super::cards::{AFTER, safe};
 use super::pins::{due, none_in_hand, theirs_in_hand};
 use super::vocabulary::*;
 
@@ -30,24 +30,27 @@ facets! {
         "absent" { from: These(openings), by: &[From(0, &[Wager])], shows: Scene::moves }
         "absent after Maat" { hands: Open, pins: &[], lead: REVEALED, from: These(openings), by: &[Then(&[Wager])],
             shows: Scene::moves }
-        "not owed" { fault: Broken(|script, _| script.but("no wager is owed here", |wrong| wrong.start.keys.wager = None)) }
+        "not owed" { fault: Broken(|script, _| script.but("no wager is owed here", |wrong|
+            wrong.start.keys.wager = None)) }
         "another piece" { shows: told }
         "a second one" { lead: &[Wager], shows: Scene::weighs }
         "not the first throw" { pins: &[], lead: &[Earning], shows: Scene::weighs }
         "a card in its place" { from: Uses(&Card::ALL), by: &[Then(&[Turn])] }
-        "it earns nothing" { cites: "throw.not-earned", lead: &[Turn], from: These(openings), head: same_turn, by: &[Without],
+        "it earns nothing" { cites: "throw.not-earned", lead: &[Turn], from: These(openings), head: same_turn,
+            by: &[Without],
             shows: |s| s.moves() && s.earlier.iter().any(|(_, item)| matches!(value_of(item), Some(1 | 4 | 5 | 6))) }
         "four sticks" { cites: "throw.value" }
         "a false landing" { cites: "heka.result", shows: told }
     }
     WEIGHED: "heka.maat" in CARDS {
         "full mark" { shows: |s| full(s) == Some(true) }
-        "full mark: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(true), fault: Lie(Board(otherwise)) }
+        "full mark: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(true),
+            fault: Lie(Board(otherwise)) }
         "anything else" { shows: |s| full(s) == Some(false) }
         "anything else: the start is taken" { ways: KENDALL, shows: before_home }
         "anything else: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(false),
             fault: Lie(Board(otherwise)) }
-        "a safe piece" { shows: |s| full(s) == Some(false) && safe(s) }
+        "a safe piece" { shows: |s| full(s) == Some(false) && safe(&s.before, s.before.player, weighed(s)) }
         "a locked piece" { ways: TAB, shows: |s| full(s) == Some(false) && at_home(s.before.player, weighed(s)) }
         "one of an ʿeggeh" { ways: LANE,
             shows: |s| full(s) == Some(false) && s.before.count(s.before.player, weighed(s)) > 1 }
@@ -109,16 +112,6 @@ fn full(scene: &Scene) -> Option<bool> {
 /// Where the piece to be weighed is.
 fn weighed(scene: &Scene) -> Place {
     scene.before.wager.map_or(Place::Off, |spot| spot.place)
-}
-
-/// Whether the piece to be weighed stands safe from every throw.
-fn safe(scene: &Scene) -> bool {
-    let (square, us) = (number(weighed(scene)), scene.before.player);
-    match scene.before.way {
-        Way::Lane | Way::Simple => at_home(1 - us, weighed(scene)),
-        Way::Aseb => square > 8 && square.is_multiple_of(4) && scene.before.options.is("marked", "safe"),
-        _ => square == 26 || square > 27 || scene.has(us, square + 1) || scene.has(us, square.saturating_sub(1)),
-    }
 }
 
 /// Whether a piece is told to come to a square before the one it comes to.

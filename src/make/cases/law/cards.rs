@@ -106,15 +106,15 @@ impl State {
         Some((self.spot(front), self.home_of(front).unwrap_or(self.pieces[front].at)))
     }
 
-    /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and whether it hits.
-    pub(in crate::make::cases) fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
+    /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and what it is marked with.
+    pub(in crate::make::cases) fn price(&self, card: Card, piece: usize) -> Option<(Place, Marks)> {
         if self.way.is_tab() && self.tab_progress(piece).0 == 0 {
             return None;
         }
         let isis = card == Card::Isis;
         let (to, hit) = self.steps_back(piece, if isis { 1 } else { 3 }, isis)?;
-        let wet = self.way == Way::Kendall && to == square(27);
-        Some((if wet { square(self.reborn("before")) } else { to }, hit))
+        let water = self.way == Way::Kendall && to == square(27);
+        Some((if water { square(self.reborn("before")) } else { to }, Marks { hit, water, end: false }))
     }
 
     /// Which two pieces change places, and where each goes, if they may.
@@ -223,22 +223,17 @@ impl State {
     fn pay(&mut self, card: Card, from: Spot) -> Marks {
         let us = self.player;
         let Some(piece) = self.meant(us, from) else { return Marks::NONE };
-        let Some((to, hit)) = self.price(card, piece) else { return Marks::NONE };
-        let water = self.way == Way::Kendall
-            && self
-                .steps_back(piece, if card == Card::Isis { 1 } else { 3 }, false)
-                .is_some_and(|(dry, _)| dry == square(27));
-        let here = self.pieces[piece].at;
-        if hit {
+        let Some((to, marks)) = self.price(card, piece) else { return Marks::NONE };
+        if marks.hit {
             let sent = match self.way {
-                Way::Kendall => here,
+                Way::Kendall => self.pieces[piece].at,
                 Way::Aseb => Place::Hand,
                 Way::Tut | Way::Lane | Way::Simple | Way::Scarab => Place::Off,
             };
             self.shift(1 - us, to, sent);
         }
         self.pieces[piece].at = to;
-        Marks { hit, water, end: false }
+        marks
     }
 
     /// The rules a wager breaks.

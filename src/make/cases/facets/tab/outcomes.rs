@@ -37,7 +37,8 @@ facets! {
         }) }
     }
     JOINED: "tab.eggeh" in LANE {
-        "no hit" { shows: |s| joins(s) && !s.marks().hit, fault: Claims(HIT, "its own side stands there: nobody is hit") }
+        "no hit" { shows: |s| joins(s) && !s.marks().hit,
+            fault: Claims(HIT, "its own side stands there: nobody is hit") }
         "joined" { }
         "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
             fault: Lie(Board(left_behind)) }
@@ -47,8 +48,10 @@ facets! {
         "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
     }
     ALONE: "tab.split" in TAB {
-        "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1, fault: Replaced(as_split) }
-        "on a ṭāb" { ways: LANE, shows: splits, fault: Replaced(|old, new| splits(new) && new.from() == old.from() && new.value() != 1) }
+        "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1,
+            fault: Replaced(as_split) }
+        "on a ṭāb" { ways: LANE, shows: splits,
+            fault: Replaced(|old, new| splits(new) && new.from() == old.from() && new.value() != 1) }
         "two on the square" { ways: LANE, by: &[Piece], shows: |s| splits(s) && s.value() == 1 && !out(s) }
         "off a lone piece" { ways: LANE, shows: |s| s.value() == 1 && moved(s).len() == 1 && !splits(s) && !out(s),
             fault: Replaced(as_split) }
@@ -95,7 +98,8 @@ facets! {
             beside(board, piece, |man, other| other.side == man.side && at_home(man.side, other.at))?;
             Some("share a square with another at home")
         })) }
-        "an ʿeggeh in the simple way" { ways: SIMPLE, fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
+        "an ʿeggeh in the simple way" { ways: SIMPLE,
+            fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
             beside(board, piece, |man, other| other.side == man.side && !at_home(man.side, other.at))?;
             Some("share a square with another, and the simple way has no ʿeggeh")
         })) }

@@ -78,6 +78,16 @@ pub(super) fn one_behind(board: &mut State, dice: &mut Player) {
     board.waiting = Some(value);
 }
 
+/// The last enemy of its row may leave it by the ṭāb that waits: it is the enemy's turn.
+pub(super) fn last_to_leave(board: &mut State, dice: &mut Player) {
+    let (us, them) = (board.player, 1 - board.player);
+    alone(board, &[at(before_fork(us, one_of(0..6, dice)))], dice);
+    board.player = them;
+    let last = home(them, dice);
+    alone(board, &[last], dice);
+    board.waiting = Some(1);
+}
+
 /// The last enemy of its row is taken there by the throw that waits, and another comes to the fork.
 pub(super) fn last_to_take(board: &mut State, dice: &mut Player) {
     let (us, value) = (board.player, [1, 4, 6][dice.below(3)]);
