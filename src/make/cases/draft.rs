@@ -2,10 +2,8 @@
 
 use std::fmt::Write;
 
-use hunefer_notation::{Card, Colour, Position};
+use hunefer_notation::Colour;
 
-use super::board::set;
-use super::scene::use_of;
 use super::script::{At, Judged, Script};
 use super::words::text;
 use crate::book;
@@ -60,7 +58,7 @@ impl Script {
     /// The tags but for the verdict.
     fn written(&self, ruleset: &Ruleset) -> Vec<(&'static str, String)> {
         let mut tags = vec![("Game", ruleset.game.name().to_owned()), ("Rules", ruleset.way().to_owned())];
-        let mut start = self.with_seen(&self.start);
+        let mut start = self.start.clone();
         let options: Vec<String> = start.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
         if self.tagged {
             start.keys.options.clear();
@@ -75,7 +73,7 @@ impl Script {
         if (self.tagged || self.usual.is_some()) && !options.is_empty() {
             tags.push(("Options", options.join(" ")));
         }
-        tags.extend(self.last.as_ref().map(|last| ("Final", self.with_seen(last).to_string())));
+        tags.extend(self.last.as_ref().map(|last| ("Final", last.to_string())));
         tags.extend(self.result.map(|result| ("Result", result.name().to_owned())));
         tags.extend(self.termination.map(|termination| ("Termination", termination.to_owned())));
         tags.extend(self.tags.iter().cloned());
@@ -98,40 +96,5 @@ impl Script {
             turns += &format!(" {}", text(self.way, item));
         }
         turns + &self.token.map_or(String::new(), |token| format!("\n{}", token.name()))
-    }
-
-    /// A position in which the card has been seen that left running what the set-up has running: a set-up that no play
-    /// leads to is told of, and that is not the point of a case.
-    fn with_seen(&self, position: &Position) -> Position {
-        let mut position = position.clone();
-        let start = &self.start.keys;
-        let may_have: &[Card] = match start.miss.into_iter().max() {
-            Some(2..) => &[Card::Apophis],
-            Some(1) => &[Card::Exile, Card::Osiris, Card::Crown, Card::Apophis],
-            _ if start.isis.is_some() => &[Card::Isis],
-            _ if start.sticks != [0; 2] => &[Card::Seth],
-            _ if start.wager.is_some() => &[Card::Maat],
-            _ => return position,
-        };
-        let revealed =
-            |card: Card| self.played.iter().any(|(_, item)| use_of(item).is_some_and(|(shown, _)| shown == card));
-        let card = may_have.iter().copied().find(|&card| !revealed(card));
-        let (Some(card), Some(left)) = (card, start.cards) else { return position };
-        if may_have.iter().any(|&card| start.seen.contains(card)) {
-            return position;
-        }
-        // In its stead, where no more can have been: a card still left to a side, or another seen.
-        let full = u32::from(left[0]) + u32::from(left[1]) + start.seen.len() == 4;
-        let two = left.iter().position(|&left| left == 2).filter(|_| full && !revealed(Card::Crown));
-        let instead = start.seen.iter().find(|&other| full && two.is_none() && !revealed(other));
-        if full && two.is_none() && instead.is_none() {
-            return position;
-        }
-        let keys = &mut position.keys;
-        keys.seen = set(keys.seen.iter().filter(|&other| Some(other) != instead).chain([card]));
-        if let (Some(side), Some(counts)) = (two, &mut keys.cards) {
-            counts[side] = counts[side].saturating_sub(1);
-        }
-        position
     }
 }

@@ -128,7 +128,6 @@ const fn aim(usage: Usage) -> Option<Spot> {
 /// Changes one key of the set-up, and answers what was done.
 fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
     let (side, few, card) = (dice.below(2), u16::try_from(dice.below(3)).ok()?, dice.pick(&Card::ALL)?);
-    let us = script.way.colours()[side].name();
     let keys = &mut script.start.keys;
     let unseen = (!keys.seen.contains(card)).then_some(card);
     let changed = dice.below(8);
@@ -142,18 +141,8 @@ fn one_key(script: &mut Script, dice: &mut Player) -> Option<String> {
         6 => keys.wager = None,
         _ => keys.throw = dice.pick(&[None, Some(1), Some(2), Some(3), Some(4)])?,
     }
-    let revealed = if keys.gap[side] { "revealed" } else { "did not reveal" };
-    let says = [
-        format!("{us} have {few} cards left"),
-        format!("{} is {}", card.name(), if unseen.is_some() { "seen" } else { "not seen" }),
-        format!("{us} {revealed} a card at their last turn"),
-        format!("{us} miss {few} turns"),
-        "no Isis turn is coming".to_owned(),
-        "no sticks are limited".to_owned(),
-        "no wager waits".to_owned(),
-        "another throw waits, or none".to_owned(),
-    ];
-    says.into_iter().nth(changed)
+    let name = ["cards", "seen", "gap", "miss", "isis", "sticks", "wager", "throw"][changed];
+    Some(format!("with another {name}="))
 }
 
 /// Moves one piece, or has two on neighbouring squares change about.

@@ -112,7 +112,7 @@ fn actions(begun: &State) -> Vec<ItemKind> {
 
 /// Every throw with every move of the side that moves, and lost.
 fn plies(begun: &State) -> Vec<ItemKind> {
-    let mut from = spots(begun, begun.mover());
+    let mut from = begun.spots(begun.mover());
     from.retain(|spot| spot.place != Place::Off);
     let values = begun.waiting.map_or_else(|| begun.values(begun.in_use()), |waiting| vec![waiting]);
     let splits: &[bool] = if begun.way.is_tab() { &[false, true] } else { &[false] };
@@ -128,15 +128,6 @@ fn plies(begun: &State) -> Vec<ItemKind> {
     plies
 }
 
-/// Where the pieces of a side are, each spot once.
-pub(crate) fn spots(state: &State, side: usize) -> Vec<Spot> {
-    let of = (0..state.pieces.len()).filter(|&piece| state.pieces[piece].side == side);
-    let mut spots: Vec<Spot> = of.map(|piece| state.spot(piece)).collect();
-    spots.sort_unstable();
-    spots.dedup();
-    spots
-}
-
 /// Where a piece may be said to come to: the squares, and in tjau the hand.
 fn landings(state: &State) -> Vec<Place> {
     let mut places = state.squares();
@@ -148,7 +139,7 @@ fn landings(state: &State) -> Vec<Place> {
 /// nobody stands on, and with every landing.
 pub(crate) fn uses(state: &State, cards: &[Card], dice: &mut Player) -> Vec<ItemKind> {
     let Some(card) = dice.pick(cards) else { return Vec::new() };
-    let mut named = [spots(state, 0), spots(state, 1)].concat();
+    let mut named = [state.spots(0), state.spots(1)].concat();
     named.retain(|spot| matches!(spot.place, Place::Square(_)));
     named.extend((0..3).filter_map(|_| state.room(dice)).map(Spot::plain));
     let mut usages = vec![Usage::Declined, Usage::Bare];
@@ -192,7 +183,7 @@ pub(crate) fn openings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
 /// Wagers of every value for the piece that is chosen, or another, to anywhere.
 pub(crate) fn weighings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
     let begun = begun(before);
-    let mut from = spots(&begun, begun.player);
+    let mut from = begun.spots(begun.player);
     from.retain(|spot| matches!(spot.place, Place::Square(_)));
     let chosen = begun.wager.or_else(|| dice.pick(&from));
     let spot = if dice.chance(128) { chosen } else { dice.pick(&from) };

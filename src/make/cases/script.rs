@@ -36,13 +36,16 @@ pub(crate) struct Script {
     pub steps: Vec<usize>,
 }
 
+/// Throws and who made them.
+pub(crate) type RollOff = Vec<(Colour, u16)>;
+
 /// How a record begins that has no set-up.
 #[derive(Clone, Default)]
 pub(crate) struct Usual {
     /// `First`.
     pub first: Option<Colour>,
-    /// `RollOff`: throws and who made them.
-    pub roll_off: Vec<(Colour, u16)>,
+    /// `RollOff`.
+    pub roll_off: RollOff,
 }
 
 impl Usual {

@@ -126,7 +126,7 @@ pub(super) fn begun(way: Way, usual: Usual, dice: &mut Player) -> Option<Script>
 }
 
 /// A roll-off whose first ṭāb decides, and the side that threw it.
-pub(super) fn roll(way: Way, dice: &mut Player) -> (Vec<(Colour, u16)>, Colour) {
+pub(super) fn roll(way: Way, dice: &mut Player) -> (RollOff, Colour) {
     let mut sides = way.colours();
     if dice.chance(128) {
         sides.reverse();

@@ -4,6 +4,7 @@ use hunefer_notation::{Square, Verb};
 
 use super::spoils::goes_on;
 use super::vocabulary::*;
+use crate::make::cases::law::turned;
 
 /// A turn that has begun, and pieces few.
 const ACTIONS: Facet = Facet { pins: &[BEGUN], prelude: 255, ..ALONE };
@@ -213,13 +214,8 @@ fn step_on(last: &mut State, piece: usize, facing: Option<Facing>) {
 /// The piece that turns faces where it did, or the other way.
 fn turned_wrong(scene: &Scene, last: &mut State) {
     for (piece, was) in last.pieces.iter_mut().zip(&scene.before.pieces).filter(|(is, was)| is.facing != was.facing) {
-        piece.facing = match (scene.before.number % 3, piece.facing) {
-            (0, _) => was.facing,
-            (_, Facing::North) => Facing::South,
-            (_, Facing::South) => Facing::North,
-            (_, Facing::East) => Facing::West,
-            (_, Facing::West) => Facing::East,
-        };
+        let other_way = !scene.before.number.is_multiple_of(3);
+        piece.facing = if other_way { turned(piece.facing, 2) } else { was.facing };
     }
 }
 

@@ -66,6 +66,8 @@ pub(super) fn nearly_won(board: &mut State, dice: &mut Player) {
         Way::Lane | Way::Simple => {
             board.leave(1 - us, 1, dice);
             board.pieces.retain(|piece| piece.at != Place::Off);
+            dice.pick(&board.free(in_round)).into_iter().for_each(|free| board.send(1 - us, |_| true, free));
+            board.settle();
         }
         Way::Scarab => {}
     }

@@ -22,8 +22,8 @@ pub(super) use crate::make::cases::lead::Lead::{
 };
 pub(super) use crate::make::cases::lead::Use::{Declined, Idle, Over, Used, Works};
 pub(super) use crate::make::cases::scene::{Scene, acted_on, lost, marked, step_of, use_of, value_of};
-pub(super) use crate::make::cases::script::{Script, Spoilt, Usual};
-pub(super) use crate::make::cases::words::{place, spoken, text, why};
+pub(super) use crate::make::cases::script::{RollOff, Script, Spoilt, Usual};
+pub(super) use crate::make::cases::words::{place, spoken, text};
 pub(super) use crate::make::player::Player;
 
 /// What one piece otherwise may make legal.

@@ -90,6 +90,7 @@ fn mix(board: &mut State, dice: &mut Player) {
     if let ([fresh, up, ..], Some(to)) = (&two[..], square) {
         (board.pieces[*fresh].at, board.pieces[*fresh].up) = (to, false);
         (board.pieces[*up].at, board.pieces[*up].up) = (to, true);
+        board.ran(Card::Maat);
         board.wager = Some(board.spot(*up));
     }
 }

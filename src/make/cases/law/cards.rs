@@ -51,7 +51,11 @@ impl State {
     /// What is wrong with how a card is used.
     fn usage_breaks(&self, card: Card, usage: Usage) -> Names {
         let (us, them) = (self.player, 1 - self.player);
-        // The piece a card acts on or that pays for it, where it goes, and where it is written to go.
+        let named = |&piece: &usize| match usage {
+            Usage::Piece(from, _) => from.place == self.pieces[piece].at,
+            Usage::Bare | Usage::Swap(..) | Usage::Declined => true,
+        };
+        // The pieces a card could act on or be paid with, as far as they are named, and where each goes.
         let (rule, meant): (_, Vec<(Spot, Place)>) = match card {
             Card::Crown | Card::Seth => return Names::new(),
             Card::Shabti => {
@@ -63,13 +67,13 @@ impl State {
                 return if right { Names::new() } else { vec!["heka.target"] };
             }
             Card::Exile | Card::Maat => {
-                let all = self.on_board(them).into_iter();
+                let all = self.on_board(them).into_iter().filter(named);
                 let home = |piece| self.home_of(piece).unwrap_or(self.pieces[piece].at);
                 ("heka.target", all.map(|piece| (self.spot(piece), home(piece))).collect())
             }
             Card::Osiris => ("heka.target", self.recalled(them).into_iter().collect()),
             Card::Apophis | Card::Isis => {
-                let payers = self.on_board(us).into_iter().filter_map(|piece| {
+                let payers = self.on_board(us).into_iter().filter(named).filter_map(|piece| {
                     let (to, _) = self.price(card, piece)?;
                     Some((self.spot(piece), to))
                 });

@@ -8,7 +8,7 @@ use super::{Names, Stage, State};
 const COMPASS: [Facing; 4] = [Facing::North, Facing::East, Facing::South, Facing::West];
 
 /// Where a piece faces after so many quarter turns to the right.
-fn turned(facing: Facing, quarters: usize) -> Facing {
+pub(in crate::make::cases) fn turned(facing: Facing, quarters: usize) -> Facing {
     let now = COMPASS.iter().position(|&point| point == facing).unwrap_or(0);
     COMPASS[(now + quarters) % 4]
 }
@@ -70,6 +70,9 @@ impl State {
     pub(super) fn act(&mut self, at: Square, verb: Verb) {
         let Some(piece) = self.scarab(at) else { return };
         let facing = self.pieces[piece].facing;
+        if let Stage::Acted(acted) = self.stage {
+            self.stage = Stage::Acted(acted + 1);
+        }
         match verb {
             Verb::Left => self.pieces[piece].facing = turned(facing, 3),
             Verb::Right => self.pieces[piece].facing = turned(facing, 1),

@@ -84,6 +84,15 @@ impl State {
         Spot { place: at, up: up && self.mixed(side, at) }
     }
 
+    /// Where the pieces of a side are, each spot once.
+    pub(in crate::make::cases) fn spots(&self, side: usize) -> Vec<Spot> {
+        let of = (0..self.pieces.len()).filter(|&piece| self.pieces[piece].side == side);
+        let mut spots: Vec<Spot> = of.map(|piece| self.spot(piece)).collect();
+        spots.sort_unstable();
+        spots.dedup();
+        spots
+    }
+
     /// Puts every piece of a side on one place to another.
     pub(super) fn shift(&mut self, side: usize, from: Place, to: Place) {
         for piece in &mut self.pieces {

@@ -98,11 +98,8 @@ impl State {
     /// Every legal move of a side with a value, unmarked.
     #[must_use]
     pub fn moves(&self, side: usize, value: u16) -> Vec<Move> {
-        let mut from: Vec<Spot> =
-            (0..self.pieces.len()).filter(|&i| self.pieces[i].side == side).map(|i| self.spot(i)).collect();
+        let mut from = self.spots(side);
         from.retain(|spot| spot.place != Place::Off);
-        from.sort_unstable();
-        from.dedup();
         let mut moves = Vec::new();
         for from in from {
             for to in self.way.places() {

@@ -95,32 +95,22 @@ impl State {
 
     /// Does what a legal item does, and answers the marks that hold of it.
     pub(super) fn play(&mut self, item: &ItemKind) -> Marks {
-        let mut marks = match item {
+        let mut marks = Marks::NONE;
+        match item {
             ItemKind::Miss => {
                 self.miss[self.player] -= 1;
                 self.throws_done();
                 self.stage = Stage::Missed;
-                Marks::NONE
             }
             ItemKind::House => {
                 self.house();
                 self.throws_done();
-                Marks::NONE
             }
-            ItemKind::Action { square, verb, .. } => {
-                self.act(*square, *verb);
-                if let Stage::Acted(acted) = self.stage {
-                    self.stage = Stage::Acted(acted + 1);
-                }
-                Marks::NONE
-            }
-            ItemKind::Wager { throw, .. } => {
-                self.weigh(throw);
-                Marks::NONE
-            }
-            ItemKind::Reveal { card, usage, .. } => self.reveal(*card, *usage),
-            ItemKind::Ply { throw, motion } => self.ply(throw, motion),
-        };
+            ItemKind::Action { square, verb, .. } => self.act(*square, *verb),
+            ItemKind::Wager { throw, .. } => self.weigh(throw),
+            ItemKind::Reveal { card, usage, .. } => marks = self.reveal(*card, *usage),
+            ItemKind::Ply { throw, motion } => marks = self.ply(throw, motion),
+        }
         if self.won.is_none() {
             self.won = self.winner();
         }

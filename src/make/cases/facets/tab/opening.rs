@@ -47,7 +47,7 @@ pub(super) fn rolled(
     script: &mut Script,
     dice: &mut Player,
     says: &str,
-    spoil: fn(&mut Vec<(Colour, u16)>, u16, usize) -> Option<()>,
+    spoil: fn(&mut RollOff, u16, usize) -> Option<()>,
 ) -> Option<Spoilt> {
     start(script, dice, true)?;
     let mut wrong = script.clone();

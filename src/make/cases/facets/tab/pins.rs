@@ -83,8 +83,8 @@ pub(super) fn last_to_leave(board: &mut State, dice: &mut Player) {
     let (us, them) = (board.player, 1 - board.player);
     alone(board, &[at(before_fork(us, one_of(0..6, dice)))], dice);
     board.player = them;
-    let last = home(them, dice);
-    alone(board, &[last], dice);
+    let (last, free) = (home(them, dice), free_square(board, dice));
+    alone(board, &[Some(last), free].into_iter().flatten().collect::<Vec<_>>(), dice);
     board.waiting = Some(1);
 }
 
