@@ -66,7 +66,11 @@ pub(super) fn nearly_won(board: &mut State, dice: &mut Player) {
         Way::Lane | Way::Simple => {
             board.leave(1 - us, 1, dice);
             board.pieces.retain(|piece| piece.at != Place::Off);
-            dice.pick(&board.free(in_round)).into_iter().for_each(|free| board.send(1 - us, |_| true, free));
+            // Where a piece of the side to play can come.
+            let steps = board.moves(us, one_of(1..5, dice));
+            if let Some(step) = dice.pick(&steps).filter(|step| !board.has(us, step.to.place)) {
+                board.send(1 - us, |_| true, step.to.place);
+            }
             board.settle();
         }
         Way::Scarab => {}

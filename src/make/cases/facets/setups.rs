@@ -87,7 +87,7 @@ facets! {
             let lie = dice.pick(&[[1, 1], [3, 3], [2, 0], [0, 2], [2, 3], [1, 4], [5, 3]])?;
             script.but("Seth leaves one stick to one side, three to the other", |wrong| wrong.start.keys.sticks = lie)
         }) }
-        "a wager for nobody" { fault: Broken(|script, dice| {
+        "a wager for nobody" { pins: &[With(due)], fault: Broken(|script, dice| {
             let board = script.board()?;
             let mut places = board.squares();
             places.retain(|&at| !board.has(board.player, at));

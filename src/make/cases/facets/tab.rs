@@ -6,7 +6,10 @@ mod pins;
 
 use super::vocabulary::*;
 use opening::{first_throw, fresh, rolled};
-use pins::{all_locked, in_row, last_out, last_to_leave, last_to_take, mixed_at_fork, one_behind};
+use pins::{all_locked, in_row, last_out, last_to_leave, last_to_take, one_behind, up_at_fork};
+
+/// One comes to the fork that has been up.
+const ONCE: Facet = Facet { pins: &[With(up_at_fork)], ..PIECE };
 
 facets! {
     ALONE: "tab.opening" in TAB {
@@ -59,11 +62,11 @@ facets! {
         "one of an ʿeggeh" { ways: LANE, pins: &[With(in_row)],
             by: &[Piece], shows: splits }
     }
-    PIECE: "tab.once" in TAB {
+    ONCE: "tab.once" in TAB {
         "been up" { shows: |s| !mixed(s) }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "a mixed ʿeggeh" { ways: LANE, pins: &[With(mixed_at_fork)], shows: |s| mixed(s) && !splits(s) }
-        "split off a mixed ʿeggeh" { ways: LANE, pins: &[With(mixed_at_fork)],
+        "a mixed ʿeggeh" { ways: LANE, shows: |s| mixed(s) && !splits(s) }
+        "split off a mixed ʿeggeh" { ways: LANE,
             shows: |s| mixed(s) && splits(s) && goes_up(s),
             fault: Replaced(|old, new| new.to() == old.to() && splits(new) && new.from() == old.from()) }
         "joined to one that has been up" { ways: LANE, pins: &[With(one_behind)],

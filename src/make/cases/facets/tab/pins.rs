@@ -59,12 +59,13 @@ pub(super) fn last_out(board: &mut State, dice: &mut Player) {
     board.waiting = Some(1);
 }
 
-/// A mixed ʿeggeh comes to the fork.
-pub(super) fn mixed_at_fork(board: &mut State, dice: &mut Player) {
+/// One that has been up comes to the fork, or a mixed ʿeggeh.
+pub(super) fn up_at_fork(board: &mut State, dice: &mut Player) {
     let us = board.player;
     let fork = at(before_fork(us, one_of(0..6, dice)));
     let kept = home(us, dice);
-    alone(board, &[kept, fork, fork], dice);
+    let many = if board.way == Way::Lane { 1 + dice.below(2) } else { 1 };
+    alone(board, &[kept, fork, fork][..=many], dice);
     board.pieces.iter_mut().rfind(|piece| piece.at == fork).into_iter().for_each(|piece| piece.up = true);
 }
 
