@@ -217,8 +217,8 @@ impl Scene {
     pub(super) fn lands(&self) -> Option<Place> {
         let (card, Usage::Piece(from, _)) = use_of(&self.item)? else { return None };
         let item = ItemKind::Reveal { card, usage: Usage::Piece(from, None), marks: Marks::NONE };
-        let lawful = self.before.breaks(None, &item).is_empty();
-        lawful.then_some(self.before.after(None, &item).pieces[self.piece()?].at)
+        let piece = self.piece().filter(|_| self.before.breaks(None, &item).is_empty())?;
+        Some(self.before.after(None, &item).pieces[piece].at)
     }
 
     /// Where it is written to land.

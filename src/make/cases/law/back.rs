@@ -35,7 +35,7 @@ impl State {
     }
 
     /// The squares behind a piece, nearest first.
-    pub(in crate::make::cases) fn behind(&self, piece: usize) -> Vec<Place> {
+    pub(crate) fn behind(&self, piece: usize) -> Vec<Place> {
         let side = self.pieces[piece].side;
         let Some(at) = number(self.pieces[piece].at) else { return Vec::new() };
         match self.way {
@@ -84,7 +84,7 @@ impl State {
     }
 
     /// Whether the step back of Isis hits a piece of a side there.
-    pub(in crate::make::cases) fn may_be_hit(&self, side: usize, at: Place) -> bool {
+    pub(crate) fn may_be_hit(&self, side: usize, at: Place) -> bool {
         let Some(there) = number(at).filter(|_| self.has(side, at)) else { return false };
         match self.way {
             Way::Kendall | Way::Tut => !self.safe_house(there) && !self.neighboured(side, there),

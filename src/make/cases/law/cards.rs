@@ -37,7 +37,7 @@ impl State {
     }
 
     /// Whether a power or a price is still to come.
-    pub(in crate::make::cases) fn running(&self) -> bool {
+    pub(crate) fn running(&self) -> bool {
         self.miss != [0; 2] || self.isis.is_some() || self.sticks != [0; 2] || self.wager.is_some()
     }
 
@@ -111,7 +111,7 @@ impl State {
     }
 
     /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and what it is marked with.
-    pub(in crate::make::cases) fn price(&self, card: Card, piece: usize) -> Option<(Place, Marks)> {
+    pub(crate) fn price(&self, card: Card, piece: usize) -> Option<(Place, Marks)> {
         if self.way.is_tab() && self.tab_progress(piece).0 == 0 {
             return None;
         }

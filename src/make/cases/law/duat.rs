@@ -8,7 +8,7 @@ use super::{Names, Stage, State};
 const COMPASS: [Facing; 4] = [Facing::North, Facing::East, Facing::South, Facing::West];
 
 /// Where a piece faces after so many quarter turns to the right.
-pub(in crate::make::cases) fn turned(facing: Facing, quarters: usize) -> Facing {
+pub(crate) fn turned(facing: Facing, quarters: usize) -> Facing {
     let now = COMPASS.iter().position(|&point| point == facing).unwrap_or(0);
     COMPASS[(now + quarters) % 4]
 }

@@ -40,7 +40,7 @@ pub(super) fn number(place: Place) -> Option<i32> {
 
 impl State {
     /// How many pieces of a side are at a place.
-    pub(in crate::make::cases) fn count(&self, side: usize, at: Place) -> usize {
+    pub(crate) fn count(&self, side: usize, at: Place) -> usize {
         self.pieces.iter().filter(|piece| piece.side == side && piece.at == at).count()
     }
 
@@ -51,7 +51,7 @@ impl State {
     }
 
     /// Whether nothing stands on a square.
-    pub(in crate::make::cases) fn empty(&self, at: Place) -> bool {
+    pub(crate) fn empty(&self, at: Place) -> bool {
         !self.has(0, at) && !self.has(1, at)
     }
 
@@ -63,7 +63,7 @@ impl State {
     }
 
     /// Whether a side has both a piece that has been up and one that has not on a square.
-    pub(in crate::make::cases) fn mixed(&self, side: usize, at: Place) -> bool {
+    pub(crate) fn mixed(&self, side: usize, at: Place) -> bool {
         let there = |up| self.pieces.iter().any(|piece| piece.side == side && piece.at == at && piece.up == up);
         there(true) && there(false)
     }
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// Where the pieces of a side are, each spot once.
-    pub(in crate::make::cases) fn spots(&self, side: usize) -> Vec<Spot> {
+    pub(crate) fn spots(&self, side: usize) -> Vec<Spot> {
         let of = (0..self.pieces.len()).filter(|&piece| self.pieces[piece].side == side);
         let mut spots: Vec<Spot> = of.map(|piece| self.spot(piece)).collect();
         spots.sort_unstable();

@@ -79,7 +79,7 @@ impl State {
     }
 
     /// Whether a square is a safe house.
-    pub(in crate::make::cases) fn safe_house(&self, at: i32) -> bool {
+    pub(crate) fn safe_house(&self, at: i32) -> bool {
         at >= 26 || at == 15 && self.options.is("rebirth-safe", "yes")
     }
 

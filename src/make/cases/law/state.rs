@@ -103,17 +103,17 @@ impl State {
     }
 
     /// The number of the turn that an item with such a head begins, or takes up.
-    pub(in crate::make::cases) fn coming(&self, head: Head, item: &ItemKind) -> u32 {
+    pub(crate) fn coming(&self, head: Head, item: &ItemKind) -> u32 {
         self.named(head, item).0
     }
 
     /// The game at the moment the item is played: with its turn begun, if it has a head.
-    pub(in crate::make::cases) fn begins(&self, head: Option<Head>, item: &ItemKind) -> Self {
+    pub(crate) fn begins(&self, head: Option<Head>, item: &ItemKind) -> Self {
         head.map_or_else(|| self.clone(), |head| self.begun(head, item))
     }
 
     /// The marks that hold of a legal item of the turn going on.
-    pub(in crate::make::cases) fn marks(&self, item: &ItemKind) -> Marks {
+    pub(crate) fn marks(&self, item: &ItemKind) -> Marks {
         self.clone().play(item)
     }
 
@@ -124,7 +124,7 @@ impl State {
     }
 
     /// The side whose pieces the turn moves.
-    pub(in crate::make::cases) fn mover(&self) -> usize {
+    pub(crate) fn mover(&self) -> usize {
         if self.isis == Some(self.player) { 1 - self.player } else { self.player }
     }
 }

@@ -90,7 +90,7 @@ impl State {
     }
 
     /// How far a piece of a side has come: the kind of way it is on, then how far on it.
-    pub(in crate::make::cases) fn tab_progress(&self, piece: usize) -> (i32, usize) {
+    pub(crate) fn tab_progress(&self, piece: usize) -> (i32, usize) {
         let piece = self.pieces[piece];
         let at = number(piece.at).unwrap_or(-1);
         let place = |row: &[i32]| row.iter().position(|&square| square == at);

@@ -8,7 +8,7 @@ use super::{Names, Stage, State, Way};
 
 impl State {
     /// How many sticks the turn is thrown with.
-    pub(in crate::make::cases) const fn in_use(&self) -> u16 {
+    pub(crate) const fn in_use(&self) -> u16 {
         match self.sticks[self.player] {
             0 => 4,
             few => few,

@@ -8,7 +8,7 @@ use super::{Names, State};
 
 impl State {
     /// The step of a place on a side's route: 0 the hand, 17 off; `None` for the other side's own squares.
-    pub(in crate::make::cases) fn step_of(&self, side: usize, at: Place) -> Option<i32> {
+    pub(crate) fn step_of(&self, side: usize, at: Place) -> Option<i32> {
         match (at, number(at)) {
             (Place::Hand, _) => Some(0),
             (Place::Off, _) => Some(17),
@@ -20,7 +20,7 @@ impl State {
     }
 
     /// The place of a step on a side's route.
-    pub(in crate::make::cases) fn at_step(&self, side: usize, step: i32) -> Place {
+    pub(crate) fn at_step(&self, side: usize, step: i32) -> Place {
         match step {
             ..1 => Place::Hand,
             1..=4 if side == 0 => square(step),
@@ -47,7 +47,7 @@ impl State {
     }
 
     /// What keeps a piece of a side from being hit.
-    pub(in crate::make::cases) fn tjau_shelter(&self, side: usize, at: Place) -> Names {
+    pub(crate) fn tjau_shelter(&self, side: usize, at: Place) -> Names {
         let Some(step) = self.step_of(side, at) else { return Names::new() };
         let beside = |step: i32| (1..=16).contains(&step) && self.has(side, self.at_step(side, step));
         broken([
