@@ -59,8 +59,7 @@ facets! {
         "nothing to act on" { ways: TJAU, from: Uses(&[Card::Exile, Card::Maat]), pins: &[With(theirs_in_hand)] }
     }
     TARGET: "heka.target" in TAB, "heka.shabti" in TAB {
-        "nobody to swap" { from: Uses(&[Card::Shabti]),
-            shows: |s| !s.bare() && for_nothing(s) }
+        "nobody to swap" { from: Uses(&[Card::Shabti]), shows: |s| !s.bare() && for_nothing(s) }
     }
     LANDS: "heka.result" in CARDS {
         "sent back" { from: Uses(&[Card::Exile, Card::Osiris]) }
@@ -75,8 +74,7 @@ facets! {
         "one of an ʿeggeh" { says: "of those on {from} one goes, the others stay", fault: Lie(Board(whole)),
             shows: |s| !hits(s) && s.piece().map(|piece| s.before.pieces[piece]).is_some_and(|piece|
             s.before.count(piece.side, piece.at) > 1) }
-        "of a mixed ʿeggeh" { says: "of the two kinds on {from} one goes, and stays its kind",
-            fault: Lie(Board(twin)),
+        "of a mixed ʿeggeh" { says: "of the two kinds on {from} one goes, and stays its kind", fault: Lie(Board(twin)),
             shows: |s| s.stood().is_some_and(|at| [0, 1].iter().any(|&side| s.before.mixed(side, at))) }
     }
 }

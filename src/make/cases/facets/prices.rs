@@ -78,11 +78,10 @@ facets! {
         "one miss is not enough" { cites: "heka.running", fault: Broken(after_one) }
     }
     LANDS: "heka.isis" in CARDS {
-        "hits" { shows: hits,
-            says: "the piece on {from} hits {them} on {lands}, and does not come to {to}" }
+        "hits" { shows: hits, says: "the piece on {from} hits {them} on {lands}, and does not come to {to}" }
         "one's own: skips" { says: OWN_TAKEN, shows: |s| taken(s, true) }
         "step 1 to hand" { ways: TJAU, says: "before {from} lies the hand: the piece does not come to {to}",
-                           shows: |s| s.stood() == Some(s.before.at_step(s.before.player, 1)) }
+            shows: |s| s.stood() == Some(s.before.at_step(s.before.player, 1)) }
     }
     TOLD: "heka.isis" in CARDS {
         "what is hit" { shows: |s| hits(s) && !s.wins(), fault: Lie(Sent),

@@ -45,12 +45,10 @@ facets! {
     LANDS: "heka.osiris" in CARDS {
         "where it comes to" { ways: RACES, says: "a piece that was borne off comes back to {lands}, not to {to}",
             shows: |s| s.stood() == Some(Place::Off) }
-        "the start is taken" { ways: KENDALL,
-                               says: "{to} is taken: the piece that was borne off comes back to {lands}",
-                               shows: |s| s.stood() == Some(Place::Off) && start_taken(s) }
+        "the start is taken" { ways: KENDALL, says: "{to} is taken: the piece that was borne off comes back to {lands}",
+            shows: |s| s.stood() == Some(Place::Off) && start_taken(s) }
         "none off: where it goes" { shows: |s| s.stood().is_some() && !one_off(s) }
-        "none off: the start is taken" { ways: KENDALL, says: TAKEN,
-            shows: |s| !one_off(s) && start_taken(s) }
+        "none off: the start is taken" { ways: KENDALL, says: TAKEN, shows: |s| !one_off(s) && start_taken(s) }
         "a safe front" { says: SAFE, shows: |s| !one_off(s) && safe_stays(s) }
     }
     TOLD: "heka.osiris" in RACES {

@@ -41,8 +41,8 @@ facets! {
     FEW: "heka.seth" in CARDS {
         "one face a stick" { cites: "throw.faces" }
         "a throw must be moved" { cites: "move.forced" }
-        "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(few_sticks)],
-            from: These(items), by: &[Throw] }
+        "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(few_sticks)], from: These(items),
+            by: &[Throw] }
     }
     AFTER: "heka.seth" in CARDS {
         "nobody misses a turn" { shows: Scene::misses }

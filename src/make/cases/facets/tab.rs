@@ -52,25 +52,21 @@ facets! {
             shows: |s| s.goes_on() && s.earlier.iter().any(|(_, item)| comes_out(s.us(), item)) }
     }
     ALONE: "tab.waits" in TAB {
-        "the home empty" { by: &[Piece],
-            shows: |s| !splits(s) && locked(s, s.us()) == 1 }
+        "the home empty" { by: &[Piece], shows: |s| !splits(s) && locked(s, s.us()) == 1 }
         "another piece" { by: &[Move], shows: |s| !s.others().is_empty() }
-        "no other move" { pins: &[With(in_row)], by: &[Move],
-            shows: |s| s.others().is_empty() }
+        "no other move" { pins: &[With(in_row)], by: &[Move], shows: |s| s.others().is_empty() }
         "the last let out" { pins: &[With(last_out)], prelude: 0, lead: &[Earning], by: &[From(0, &[Earning])],
             shows: from_row }
-        "one of an ʿeggeh" { ways: LANE, pins: &[With(in_row)],
-            by: &[Piece], shows: splits }
+        "one of an ʿeggeh" { ways: LANE, pins: &[With(in_row)], by: &[Piece], shows: splits }
     }
     ONCE: "tab.once" in TAB {
         "been up" { shows: |s| !mixed(s) }
         "the other way" { shows: along, fault: Replaced(same_piece) }
         "a mixed ʿeggeh" { ways: LANE, shows: |s| mixed(s) && !splits(s) }
-        "split off a mixed ʿeggeh" { ways: LANE,
-            shows: |s| mixed(s) && splits(s) && goes_up(s),
+        "split off a mixed ʿeggeh" { ways: LANE, shows: |s| mixed(s) && splits(s) && goes_up(s),
             fault: Replaced(|old, new| new.to() == old.to() && splits(new) && new.from() == old.from()) }
-        "joined to one that has been up" { ways: LANE, pins: &[With(one_behind)],
-            prelude: 255, shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
+        "joined to one that has been up" { ways: LANE, pins: &[With(one_behind)], prelude: 255,
+            shows: |s| mixed(s) && s.goes_on() && last_to(s) == from(s) }
     }
     PIECE: "tab.empty-row" in TAB {
         "nobody left in it" { }

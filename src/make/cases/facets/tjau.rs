@@ -46,8 +46,8 @@ facets! {
         "guard=none" { by: &[Choice] }
         "from its own square" { shows: |s| s.hits() && s.to() == 9,
             fault: Broken(|script, dice| guard(script, dice, Some(4))) }
-        "on a marked square left open" { options: &[("marked", "open"), ("guard", "pair")],
-            by: &[Piece], shows: |s| [12, 16, 20].contains(&s.to()) }
+        "on a marked square left open" { options: &[("marked", "open"), ("guard", "pair")], by: &[Piece],
+            shows: |s| [12, 16, 20].contains(&s.to()) }
         "another move" { by: &[Move], shows: |s| !s.others().is_empty() }
     }
     HITS: "tjau.hit" in TJAU {

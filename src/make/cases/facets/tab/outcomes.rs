@@ -42,8 +42,8 @@ facets! {
         "joined" { }
         "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
             fault: Lie(Board(left_behind)) }
-        "goes up as one" { says: "all that go up have been up",
-            shows: |s| moved(s).len() > 1 && goes_up(s), fault: Lie(Board(not_been_up)) }
+        "goes up as one" { says: "all that go up have been up", shows: |s| moved(s).len() > 1 && goes_up(s),
+            fault: Lie(Board(not_been_up)) }
         "out onto one's own" { shows: |s| joins(s) && out(s) }
         "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
     }
@@ -64,8 +64,7 @@ facets! {
         "the final position" { fault: Lie(StillOn) }
         "the result" { fault: Lie(Ending) }
         "at once" { fault: Any(goes_on) }
-        "an ʿeggeh at last" { ways: LANE, pins: &[], shows: |s| s.wins() && takes(s).len() > 1,
-            fault: Any(not_yet) }
+        "an ʿeggeh at last" { ways: LANE, pins: &[], shows: |s| s.wins() && takes(s).len() > 1, fault: Any(not_yet) }
     }
     ALONE: "setup.tab" in TAB {
         "too many pieces" { fault: Broken(|script, dice| {
