@@ -53,9 +53,8 @@ facets! {
     }
     TARGET: "heka.target" in CARDS {
         "not the piece that is due" { from: Uses(&[Card::Osiris]), shows: |s| s.names(false) }
-        "not to be swapped" { from: Uses(&[Card::Shabti]),
-            shows: |s| s.named().zip(s.landing()).is_some_and(|((own, _), other)| ![own.place, other].iter().any(|&at|
-            s.before.empty(at))) }
+        "not to be swapped" { from: Uses(&[Card::Shabti]), shows: |s| !s.bare() && !s.nobody_there()
+            && s.landing().is_some_and(|other| !s.before.empty(other)) }
         "nothing to act on" { ways: TJAU, from: Uses(&[Card::Exile, Card::Maat]), pins: &[With(theirs_in_hand)] }
     }
     TARGET: "heka.target" in TAB, "heka.shabti" in TAB {
@@ -67,13 +66,12 @@ facets! {
     }
     DUE: "heka.result" in CARDS { "a wager" { shows: told } }
     LANDS: "heka.exile" in TAB, "heka.osiris" in TAB {
-        "home is not the enemy row" { says: "{to} is no square of its own home row: the piece on {from} goes to {lands}",
-                                      shows: wrong_home }
+        "home is not the enemy row" { shows: wrong_home,
+            says: "{to} is no square of its own home row: the piece on {from} goes to {lands}" }
     }
     TOLD: "heka.exile" in LANE, "heka.apophis" in LANE, "heka.isis" in LANE {
         "one of an ʿeggeh" { says: "of those on {from} one goes, the others stay", fault: Lie(Board(whole)),
-            shows: |s| !hits(s) && s.piece().map(|piece| s.before.pieces[piece]).is_some_and(|piece|
-            s.before.count(piece.side, piece.at) > 1) }
+            shows: |s| !hits(s) && s.stood().is_some_and(|at| [0, 1].iter().any(|&side| s.before.count(side, at) > 1)) }
         "of a mixed ʿeggeh" { says: "of the two kinds on {from} one goes, and stays its kind", fault: Lie(Board(twin)),
             shows: |s| s.stood().is_some_and(|at| [0, 1].iter().any(|&side| s.before.mixed(side, at))) }
     }

@@ -61,8 +61,9 @@ facets! {
     ALONE: "senet.guarded" in KENDALL, "tut.guarded" in TUT {
         "forward" { shows: Scene::forward }
         "backward" { pins: &[Leave(2)], shows: Scene::back }
-        "round a corner" { shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].into_iter().any(|[to, guard]|
-            s.to() == to && guards(s) == [guard]) }
+        "round a corner" { shows: |s| [[10, 11], [11, 10], [20, 21], [21, 20]].iter().any(|&[to, guard]| {
+            s.to() == to && guards(s) == [guard]
+        }) }
     }
     ALONE: "senet.guarded" in KENDALL {
         "from both sides" { shows: |s| guards(s).len() == 2 }

@@ -18,8 +18,8 @@ facets! {
     ALONE: "setup.over" in ALL {
         "won" { fault: Broken(|script, dice| {
             let winner = dice.pick(&script.way.colours())?;
-            let (says, fits) = (format!("{} have won already", winner.name()),
-            "the game of the set-up is still to be played");
+            let says = format!("{} have won already", winner.name());
+            let fits = "the game of the set-up is still to be played";
             script.wrong(says, fits, |wrong| wrong.start.keys.won = Some(winner))
         }) }
         "all off" { ways: BORNE_OFF, pins: &[With(nearly_won)], prelude: 0, shows: Scene::wins, fault: Broken(all_off) }

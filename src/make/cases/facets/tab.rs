@@ -17,8 +17,9 @@ facets! {
         "a fresh throw" { fault: Broken(fresh) }
         "after a roll-off" { fault: Broken(|script, dice| first_throw(script, dice, true)) }
         "no 1 at the end" { fault: Broken(|script, dice| {
-            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| throws.last_mut().map(|last|
-            last.1 = value))
+            rolled(script, dice, "the roll-off ends without a 1", |throws, value, _| {
+                throws.last_mut().map(|last| last.1 = value)
+            })
         }) }
         "twice running" { fault: Broken(|script, dice| {
             rolled(script, dice, "one side throws twice running", |throws, value, chosen| {
@@ -71,8 +72,9 @@ facets! {
     PIECE: "tab.empty-row" in TAB {
         "nobody left in it" { }
         "the other way" { shows: along, fault: Replaced(same_piece) }
-        "only one's own in it" { shows: |s| (0..36).map(at).any(|to| at_home(1 - s.us(), to)
-            && s.before.has(s.us(), to)) }
+        "only one's own in it" { shows: |s| {
+            s.before.pieces.iter().any(|piece| piece.side == s.us() && at_home(1 - s.us(), piece.at))
+        } }
         "the last has left" { pins: &[With(last_to_leave)], prelude: 255,
             shows: |s| s.earlier.iter().any(|(_, item)| comes_out(1 - s.us(), item)) }
         "the last taken there" { pins: &[With(last_to_take)], prelude: 255,

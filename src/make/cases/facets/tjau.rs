@@ -16,12 +16,14 @@ const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALON
 
 facets! {
     ENTERS: "tjau.enter" in TJAU {
-        "another square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value()
-            && own(old.us(), new.to())) }
+        "another square" { fault: Replaced(|old, new| {
+            from_hand(new) && new.value() == old.value() && own(old.us(), new.to())
+        }) }
         "another throw" { fault: Replaced(|old, new| from_hand(new) && new.value() > 0 && new.to() == old.to()) }
         "into the lane" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value() && new.to() > 8) }
-        "the other side's square" { fault: Replaced(|old, new| from_hand(new) && new.value() == old.value()
-            && own(1 - old.us(), new.to())) }
+        "the other side's square" { fault: Replaced(|old, new| {
+            from_hand(new) && new.value() == old.value() && own(1 - old.us(), new.to())
+        }) }
         "on a 0" { shows: |s| s.lost() && s.value() == 0,
             fault: Replaced(|_, new| from_hand(new) && new.value() == 0 && own(new.us(), new.to())) }
     }
@@ -56,11 +58,11 @@ facets! {
         "side by side" { shows: side_by_side,
             fault: Claims(HIT, "on the first four squares the sides have a square each: nobody is hit") }
         "back to hand" { fault: Lie(Sent) }
-        "no change of places" { shows: |s| s.hits() && s.from() > 8, fault: Lie(Board(|scene, last| {
-            last.pieces.iter_mut().zip(&scene.before.pieces).filter(|(_, was)| was.at == at(scene.to())).for_each(
-                |(hit, _)| hit.at = at(scene.from()),
-            );
-        })), says: "a hit is no change of places" }
+        "no change of places" { shows: |s| s.hits() && s.from() > 8, says: "a hit is no change of places",
+            fault: Lie(Board(|scene, last| {
+                let hit = scene.before.pieces.iter().position(|piece| piece.at == at(scene.to()));
+                hit.into_iter().for_each(|hit| last.pieces[hit].at = at(scene.from()));
+            })) }
         "on an open marked square" { options: &[("marked", "open")],
             shows: |s| s.hits() && [12, 16, 20].contains(&s.to()), fault: Lie(Side) }
         "a pair under guard=none" { options: &[("guard", "none")], shows: |s| s.hits() && !guards(s).is_empty(),

@@ -30,8 +30,9 @@ facets! {
         "absent" { from: These(openings), by: &[From(0, &[Wager])], shows: Scene::moves }
         "absent after Maat" { hands: Open, pins: &[], lead: REVEALED, from: These(openings), by: &[Then(&[Wager])],
             shows: Scene::moves }
-        "not owed" { fault: Broken(|script, _| script.but("no wager is owed here", |wrong|
-            wrong.start.keys.wager = None)) }
+        "not owed" { fault: Broken(|script, _| {
+            script.but("no wager is owed here", |wrong| wrong.start.keys.wager = None)
+        }) }
         "another piece" { shows: told }
         "a second one" { lead: &[Wager], shows: Scene::weighs }
         "not the first throw" { pins: &[], lead: &[Earning], shows: Scene::weighs }
