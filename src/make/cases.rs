@@ -4,6 +4,7 @@
 //! edit that makes it legal. Both verdicts come from the second [law]. The referee is asked afterwards: where it says
 //! otherwise, generation fails and names the case.
 
+mod board;
 mod draft;
 mod edit;
 mod facet;
@@ -11,25 +12,24 @@ mod facets;
 mod items;
 pub mod law;
 mod lead;
-mod reveal;
+mod lie;
 pub mod scatter;
+mod scene;
 mod script;
 mod search;
 mod source;
-mod story;
 mod words;
 
 use std::collections::HashSet;
 use std::fmt;
 
-use hunefer_notation::{Game, Reader};
+use hunefer_notation::{Card, Game, Reader};
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
-pub(crate) use draft::{Draft, Pair};
-pub(crate) use source::Source;
-
+use draft::Draft;
 use facet::Facet;
 use law::Way;
+use source::Source;
 
 use crate::book::ruleset::{RULESETS, Ruleset};
 use crate::law::rule::{Kind, Rule};
@@ -99,15 +99,18 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unreached { subject, case, ruleset, found } => {
-                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
-                write!(f, "cannot make enough cases for {subject}{about} under {ruleset}: {found} found")
+                write!(f, "cannot make enough cases for {subject}{} under {ruleset}: {found} found", which(case))
             }
             Self::Misjudged { subject, case, came, text } => {
-                let about = if case.is_empty() { String::new() } else { format!(" ({case})") };
-                write!(f, "a case made for {subject}{about} is judged {came}:\n{text}")
+                write!(f, "a case made for {subject}{} is judged {came}:\n{text}", which(case))
             }
         }
     }
+}
+
+/// Which of a subject's cases, where it has several.
+fn which(case: &str) -> String {
+    if case.is_empty() { String::new() } else { format!(" ({case})") }
 }
 
 impl std::error::Error for Failure {}
@@ -144,15 +147,30 @@ pub fn make(order: &Order) -> Result<Vec<Case>, Failure> {
 pub fn subjects(ruleset: &Ruleset) -> Vec<&'static str> {
     let holds = |rule: &&'static Rule| rule.kind != Kind::Warning && ruleset.has(rule);
     let rules = crate::book::rules().filter(holds).map(|rule| rule.name);
-    let cards = hunefer_notation::Card::ALL.into_iter().filter(|_| ruleset.cards).map(draft::card_subject);
+    let cards = Card::ALL.into_iter().filter(|_| ruleset.cards).map(card_subject);
     rules.chain(cards).collect()
+}
+
+/// The subject that cases about a card are filed under.
+const fn card_subject(card: Card) -> &'static str {
+    match card {
+        Card::Exile => "heka.exile",
+        Card::Apophis => "heka.apophis",
+        Card::Osiris => "heka.osiris",
+        Card::Isis => "heka.isis",
+        Card::Shabti => "heka.shabti",
+        Card::Crown => "heka.crown",
+        Card::Seth => "heka.seth",
+        Card::Maat => "heka.maat",
+    }
 }
 
 /// Every facet of a subject under a rule set.
 fn about_subject(subject: &str, ruleset: &Ruleset) -> Vec<&'static Facet> {
-    let way = Way::find(ruleset.name);
-    let facets = facets::FILES.iter().copied().flatten().copied().flatten();
-    facets.filter(|facet| facet.subject == subject && facet.ways.iter().any(|of| Some(*of) == way)).collect()
+    let holds = |ways: &[Way]| Way::find(ruleset.name).is_some_and(|way| ways.contains(&way));
+    let chapters = facets::FILES.iter().copied().flatten();
+    let facets = chapters.filter(|chapter| chapter.about.iter().any(|(of, ways)| *of == subject && holds(ways)));
+    facets.flat_map(|chapter| chapter.facets).filter(|facet| holds(facet.ways)).collect()
 }
 
 /// What one facet is to show of a subject under one rule set.
@@ -174,21 +192,19 @@ fn about(
     tasks: &mut Vec<Task>,
 ) {
     let facets = about_subject(subject, ruleset);
-    let is_card = hunefer_notation::Card::ALL.into_iter().any(|card| draft::card_subject(card) == subject);
     if facets.is_empty() {
         tasks.push(Task { subject, ruleset, facet: None, pairs: 0 });
     }
+    let is_card = Card::ALL.into_iter().any(|card| card_subject(card) == subject);
     let wanted = order.count.div_ceil(2);
     let parts = if is_card { 1 } else { facets.len() };
     for (part, facet) in facets.into_iter().enumerate() {
         let case = facet.case;
         let pairs = if order.once {
             usize::from(told.insert((subject, case)))
-        } else if is_card {
-            wanted
         } else {
             // The first facets make one pair more where they cannot all make the same.
-            wanted / parts + usize::from(part < wanted % parts)
+            wanted / parts + usize::from(!is_card && part < wanted % parts)
         };
         tasks.push(Task { subject, ruleset, facet: Some(facet), pairs });
     }
@@ -205,19 +221,18 @@ impl Task {
         let mut known = HashSet::new();
         let mut cases = Vec::new();
         let mut patience = PATIENCE;
-        while cases.len() < 2 * pairs {
-            let drawn = facet
-                .draw(&mut source)
-                .filter(|pair| known.insert(pair.refused.text()) && known.insert(pair.legal.text()));
-            let Some(pair) = drawn else {
-                patience -= 1;
-                if patience == 0 {
-                    return Err(unreached(facet.case, cases.len()));
+        for found in 0..pairs {
+            let pair = loop {
+                let fresh = |text: &String| known.insert(text.clone());
+                let pair = facet.draw(subject, &mut source);
+                match pair.filter(|pair| [&pair.refused.text, &pair.legal.text].into_iter().all(fresh)) {
+                    Some(pair) => break pair,
+                    None if patience == 1 => return Err(unreached(facet.case, 2 * found)),
+                    None => patience -= 1,
                 }
-                continue;
             };
-            for draft in [&pair.refused, &pair.legal] {
-                cases.push(checked(facet, ruleset, draft)?);
+            for draft in [pair.refused, pair.legal] {
+                cases.push(checked(subject, facet.case, ruleset, draft)?);
             }
         }
         Ok(cases)
@@ -225,9 +240,12 @@ impl Task {
 }
 
 /// A draft as a case, if the referee agrees with it.
-fn checked(facet: &Facet, ruleset: &'static Ruleset, draft: &Draft) -> Result<Case, Failure> {
-    let Facet { subject, case, .. } = *facet;
-    let text = draft.text();
+fn checked(
+    subject: &'static str,
+    case: &'static str,
+    ruleset: &'static Ruleset,
+    Draft { text, expect }: Draft,
+) -> Result<Case, Failure> {
     let mut game = Game::default();
     Reader::new(text.as_bytes(), crate::book::words).next_game(&mut game);
     let came = match referee::judge(&game, &Terms::default(), &mut ()).finding {
@@ -235,7 +253,7 @@ fn checked(facet: &Facet, ruleset: &'static Ruleset, draft: &Draft) -> Result<Ca
         Finding::Illegal(refusal) => Expectation::Illegal { at: refusal.at.to_string(), rule: refusal.rule },
         Finding::Unreadable(_) => Expectation::Unreadable,
     };
-    if came == draft.expect {
+    if came == expect {
         Ok(Case { subject, case, ruleset: ruleset.name, text })
     } else {
         Err(Failure::Misjudged { subject, case, came: came.to_string(), text })

@@ -38,6 +38,7 @@ mod tut;
 mod way;
 mod written;
 
+pub(crate) use duat::turned;
 pub use option::{Choice, Options};
 pub use piece::Piece;
 pub use result::{Termination, result_breaks};

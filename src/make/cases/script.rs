@@ -1,16 +1,15 @@
 //! A record as data: a start, what is played from it, and what it says of its end; judged by the second law.
 
-use hunefer_notation::{Colour, Facing, GameName, Item, ItemKind, Motion, Position, ResultWord, Usage};
+use hunefer_notation::{Card, Colour, ItemKind, Position, ResultWord};
 
-use super::Draft;
 use super::law::{Head, Names, Stage, State, Termination, Way, result_breaks};
-use crate::book;
-use crate::book::ruleset::Ruleset;
 
 /// A record in the making.
 #[derive(Clone)]
 pub(crate) struct Script {
     pub way: Way,
+    /// The card it is about, if it is about one.
+    pub about: Option<Card>,
     /// The set-up, options and number of the turn included.
     pub start: Position,
     /// Instead of the set-up: the usual start under its options.
@@ -37,13 +36,16 @@ pub(crate) struct Script {
     pub steps: Vec<usize>,
 }
 
+/// Throws and who made them.
+pub(crate) type RollOff = Vec<(Colour, u16)>;
+
 /// How a record begins that has no set-up.
 #[derive(Clone, Default)]
 pub(crate) struct Usual {
     /// `First`.
     pub first: Option<Colour>,
-    /// `RollOff`: throws and who made them.
-    pub roll_off: Vec<(Colour, u16)>,
+    /// `RollOff`.
+    pub roll_off: RollOff,
 }
 
 impl Usual {
@@ -52,6 +54,15 @@ impl Usual {
         let one_last = self.roll_off.iter().rev().enumerate().all(|(back, (_, value))| (back == 0) == (*value == 1));
         one_last && self.roll_off.windows(2).all(|two| two[0].0 != two[1].0)
     }
+}
+
+/// A record spoilt on purpose.
+pub(crate) struct Spoilt {
+    pub script: Script,
+    /// What is wrong with it.
+    pub says: String,
+    /// Why the lawful one is; where nothing is said, what happens in it is told.
+    pub fits: String,
 }
 
 /// Where a record is refused.
@@ -81,6 +92,7 @@ impl Script {
         start.keys.turn = Some(next).filter(|&number| number > 1);
         Self {
             way: state.way,
+            about: None,
             start,
             usual: None,
             tagged: false,
@@ -96,6 +108,46 @@ impl Script {
         }
     }
 
+    /// A record like this but for what is done to it, what is wrong with that, and why this one fits.
+    pub(super) fn wrong(
+        &self,
+        says: impl Into<String>,
+        fits: impl Into<String>,
+        spoil: impl FnOnce(&mut Self),
+    ) -> Option<Spoilt> {
+        let mut script = self.clone();
+        spoil(&mut script);
+        Some(Spoilt { script, says: says.into(), fits: fits.into() })
+    }
+
+    /// The same, where what happens in this one tells why it fits.
+    pub(super) fn but(&self, says: impl Into<String>, spoil: impl FnOnce(&mut Self)) -> Option<Spoilt> {
+        self.wrong(says, "", spoil)
+    }
+
+    /// The record with its pieces put otherwise, if it then breaks one rule alone.
+    pub(super) fn moved(&self, board: &State, rule: &str, says: impl Into<String>) -> Option<Spoilt> {
+        self.but(says, |wrong| wrong.put(board)).filter(|spoilt| spoilt.script.judge().names == [rule])
+    }
+
+    /// Writes another item for the last.
+    pub(super) fn replace(&mut self, item: ItemKind) {
+        if let Some(last) = self.played.last_mut() {
+            last.1 = item;
+        }
+    }
+
+    /// The item played last.
+    pub(super) fn item(&self) -> Option<ItemKind> {
+        self.played.last().map(|(_, item)| *item)
+    }
+
+    /// The side that is not this one.
+    pub(super) fn other(&self, side: Colour) -> Colour {
+        let [one, other] = self.way.colours();
+        if side == one { other } else { one }
+    }
+
     /// The set-up as a board to be changed.
     pub(super) fn board(&self) -> Option<State> {
         State::read(self.way, &self.start).map(|(board, _)| board)
@@ -107,6 +159,34 @@ impl Script {
         (self.start.placement, self.start.hand, self.start.off) = (position.placement, position.hand, position.off);
     }
 
+    /// Gives an option of the set-up a value; usual ones are left out, the others in the book's order.
+    pub(super) fn set_option(&mut self, name: &str, value: &str) {
+        if let Some(State { mut options, .. }) = self.board() {
+            options.set(name, value);
+            let unusual = options.unusual().into_iter();
+            self.start.keys.options = unusual.map(|(name, value)| (name.into(), value.into())).collect();
+        }
+    }
+
+    /// The moment it ends in, if it is legal.
+    pub(super) fn end(&self) -> Option<State> {
+        let mut judged = self.judge();
+        judged.moments.pop().filter(|_| judged.names.is_empty())
+    }
+
+    /// The same, if nobody has won.
+    pub(super) fn unwon(&self) -> Option<State> {
+        self.end().filter(|end| end.won.is_none())
+    }
+
+    /// The moment at which the last item is played, its turn begun.
+    pub(super) fn moment(&self) -> Option<State> {
+        let (head, item) = self.played.last()?;
+        let moments = self.judge().moments;
+        let before = moments.get(self.played.len() - 1)?;
+        Some(before.begins(*head, item))
+    }
+
     /// The game before anything is played.
     fn begin(&self) -> Result<State, Names> {
         let Some(usual) = &self.usual else { return State::set_up(self.way, &self.start, None) };
@@ -114,8 +194,7 @@ impl Script {
         let thrown = usual.roll_off.last().map(|(side, _)| *side);
         let options: Vec<_> =
             self.start.keys.options.iter().map(|(name, value)| (name.as_ref(), value.as_ref())).collect();
-        let state = State::usual(self.way, &options, usual.first.or(thrown).or(names), None);
-        match state {
+        match State::usual(self.way, &options, usual.first.or(thrown).or(names), None) {
             None => Err(vec!["setup.missing"]),
             Some(_) if !usual.decides() => Err(vec!["tab.opening"]),
             Some(state) => Ok(state),
@@ -124,13 +203,9 @@ impl Script {
 
     /// Judges it by the second law.
     pub(super) fn judge(&self) -> Judged {
-        let refused = |names, at, moments| Judged { names, at, moments };
-        if let Some(rule) = self.tags_break {
-            return refused(vec![rule], At::Start, Vec::new());
-        }
-        let mut state = match self.begin() {
+        let mut state = match self.tags_break.map_or_else(|| self.begin(), |rule| Err(vec![rule])) {
             Ok(state) => state,
-            Err(names) => return refused(names, At::Start, Vec::new()),
+            Err(names) => return Judged { names, at: At::Start, moments: Vec::new() },
         };
         let mut moments = vec![state.clone()];
         let mut item_number = 0;
@@ -139,12 +214,12 @@ impl Script {
             let names = state.breaks(*head, item);
             if !names.is_empty() {
                 let turn = head.map_or(state.number, |head| state.coming(head, item));
-                return refused(names, At::Item(turn, item_number), moments);
+                return Judged { names, at: At::Item(turn, item_number), moments };
             }
             state = state.after(*head, item);
             moments.push(state.clone());
         }
-        refused(self.end_breaks(&state), At::End, moments)
+        Judged { names: self.end_breaks(&state), at: At::End, moments }
     }
 
     /// What is told falsely of the end of the game.
@@ -166,128 +241,4 @@ impl Script {
         let any = two || wrong(self.token) || wrong(self.result) || false_last;
         if any { vec!["result.wrong"] } else { Names::new() }
     }
-
-    /// It as a case, which says what it shows and what the second law says of it; nothing if the law it breaks is
-    /// none of the book's.
-    pub(super) fn draft(&self, ruleset: &'static Ruleset, judged: &Judged, says: String) -> Option<Draft> {
-        let mut start = self.start.clone();
-        let options: Vec<String> = start.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        if self.tagged {
-            start.keys.options.clear();
-        }
-        let mut draft = match &self.usual {
-            None => Draft::from(ruleset, &start),
-            Some(usual) => {
-                let mut draft = Draft::new(ruleset);
-                if let Some(first) = usual.first {
-                    draft = draft.tag("First", first.letter().to_string());
-                }
-                if usual.roll_off.is_empty() { draft } else { draft.tag("RollOff", rolled(&usual.roll_off).join(" ")) }
-            }
-        };
-        draft = draft.says(says);
-        if (self.tagged || self.usual.is_some()) && !options.is_empty() {
-            draft = draft.tag("Options", options.join(" "));
-        }
-        if let Some(last) = &self.last {
-            draft = draft.tag("Final", last.to_string());
-        }
-        if let Some(result) = self.result {
-            draft = draft.tag("Result", result.name());
-        }
-        if let Some(termination) = self.termination {
-            draft = draft.tag("Termination", termination);
-        }
-        for (name, value) in &self.tags {
-            draft = draft.tag(name, value);
-        }
-        for (name, value) in &self.instead {
-            draft = if *name == "Rules" { draft.rules(value) } else { draft.retag(name, value) };
-        }
-        let mut line = String::new();
-        for (place, (head, item)) in self.played.iter().enumerate() {
-            if let Some((number, side)) = head {
-                if place > 0 {
-                    draft = draft.line(&line);
-                }
-                let side = side.map_or(String::new(), |side| format!(" {}", side.letter()));
-                line = number.map_or(side.clone(), |number| format!("{number}.{side}"));
-            }
-            line = format!("{line} {}", text(self.way, item));
-        }
-        draft = draft.line(&line);
-        if let Some(token) = self.token {
-            draft = draft.line(token.name());
-        }
-        let Some(name) = judged.names.first() else { return Some(draft) };
-        let at = match judged.at {
-            At::Start => "start".to_owned(),
-            At::Item(turn, item) => format!("{turn}.{item}"),
-            At::End => "end".to_owned(),
-        };
-        book::rules().find(|rule| rule.name == *name).map(|rule| draft.refused(at, rule))
-    }
-}
-
-/// The throws of a roll-off as text.
-pub(crate) fn rolled(throws: &[(Colour, u16)]) -> Vec<String> {
-    throws.iter().map(|(side, value)| format!("{}{value}", side.letter())).collect()
-}
-
-/// An item as text.
-pub(crate) fn text(way: Way, item: &ItemKind) -> String {
-    let (game, rules) = way.name();
-    crate::book::words(game, rules).item(&Item::new(*item)).to_string()
-}
-
-/// A point of the compass, as a word.
-pub(crate) const fn faced(facing: Facing) -> &'static str {
-    match facing {
-        Facing::North => "north",
-        Facing::East => "east",
-        Facing::South => "south",
-        Facing::West => "west",
-    }
-}
-
-/// Where a piece stands, as text.
-pub(crate) fn place(way: Way, at: hunefer_notation::Place) -> String {
-    let (game, rules) = way.name();
-    crate::book::words(game, rules).spot(hunefer_notation::Spot::plain(at)).to_string()
-}
-
-/// What happened between two moments: which pieces went where.
-pub(crate) fn told(before: &State, after: &State, item: &ItemKind) -> String {
-    let way = before.way;
-    let mut parts = Vec::new();
-    for (was, is) in before.pieces.iter().zip(&after.pieces) {
-        let (colour, from, to) = (before.colour(was.side).name(), place(way, was.at), place(way, is.at));
-        let taken = is.at == hunefer_notation::Place::Off && matches!(way.name().0, GameName::Tab | GameName::Duat);
-        if was.facing != is.facing {
-            parts.push(format!("{colour} on {to} face {} now", faced(is.facing)));
-        }
-        if was.at != is.at {
-            parts.push(if taken {
-                format!("{colour} on {from} are gone")
-            } else {
-                format!("{colour} go from {from} to {to}")
-            });
-        }
-    }
-    // Two taken on one square are told of once.
-    parts.dedup();
-    if parts.is_empty() {
-        parts.push(match item {
-            ItemKind::Ply { motion: Motion::Lost, .. } => "the throw is lost".to_owned(),
-            ItemKind::Miss => "the turn is missed".to_owned(),
-            ItemKind::Wager { .. } => "the piece stays where it is".to_owned(),
-            ItemKind::Reveal { usage: Usage::Declined, .. } => "the card is declined".to_owned(),
-            ItemKind::Reveal { card, .. } => format!("{} is used, and no piece moves", card.name()),
-            _ => "nothing stands in the way".to_owned(),
-        });
-    }
-    if let Some(winner) = after.won {
-        parts.push(format!("{} have won", after.colour(winner).name()));
-    }
-    parts.join(", ")
 }

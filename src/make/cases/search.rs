@@ -1,93 +1,96 @@
 //! Finds, for a facet, a record that shows it and the smallest edit of it that is legal.
 
-use hunefer_notation::{Card, Place, Square};
+use hunefer_notation::Card;
 
-use super::edit::{edit, lied, marked};
-use super::facet::{Broken, Edit, Facet, Fault, Pin, Scene, Story};
-use super::items::{head_of, items};
+use super::board::{deal, stick};
+use super::draft::Pair;
+use super::facet::{Edit, Facet, Fault};
+use super::items::items;
 use super::law::{Head, State, Way};
-use super::script::{Script, told};
-use super::{Pair, Source, reveal, scatter, story, words};
+use super::lie::lied;
+use super::scatter;
+use super::scene::{Scene, marked};
+use super::script::{Script, Spoilt};
+use super::source::Source;
+use super::words::{told, why};
 use crate::make::player::Player;
 
 /// How many edits are tried of one record.
 const TRIES: usize = 300;
 
 impl Facet {
-    /// Draws a pair; `None` where the dice fell badly, to be tried again.
-    pub(super) fn draw(&self, source: &mut Source) -> Option<Pair> {
+    /// Draws a pair about a subject; `None` where the dice fell badly, to be tried again.
+    pub(super) fn draw(&self, subject: &'static str, source: &mut Source) -> Option<Pair> {
         let way = Way::find(source.ruleset.name)?;
-        let ruleset = source.ruleset;
         let dice = &mut source.dice;
-        let board = self.board(way, dice);
-        let mut script = story::told(self.story, board, dice)?;
+        let cited = if self.cites.is_empty() { subject } else { self.cites };
+        let mut script = Script::from(&self.board(way, dice));
+        script.about = Card::ALL.into_iter().find(|&card| super::card_subject(card) == subject);
         script.tagged = dice.chance(96);
-        if matches!(self.story, Story::Any) && dice.chance(self.prelude) {
-            play_on(&mut script, dice)?;
+        if dice.chance(self.prelude) {
+            (0..=dice.below(2)).try_for_each(|_| script.play_one(dice))?;
         }
         let before = script.lead(self.lead, None, dice).filter(|before| before.won.is_none())?;
-        let (head, scene) = self.point(&before, &script, dice)?;
+        let (head, scene) = self.point(&before, &script, cited, dice)?;
         script.played.push((head, scene.item));
         let mut fits = String::new();
-        let (refused, mut legal, why, then) = match self.fault {
+        let (refused, mut legal, says) = match self.fault {
             Fault::Alone | Fault::First => {
-                let (legal, edited) = self.neighbour(&script, &scene, dice)?;
-                (script, legal, words::why(self.says, &scene), format!("{edited}: "))
+                let (legal, edited) = self.neighbour(&script, dice)?;
+                fits = format!("{edited}: ");
+                (script, legal, why(self.says, &scene))
             }
             Fault::Lie(lie) => {
                 let (refused, legal, says) = lied(lie, &script, &scene, dice)?;
-                let told = told(&scene.before, scene.after.as_ref()?, &scene.item);
-                let says = if self.says.is_empty() { says } else { words::why(self.says, &scene) };
-                (refused, legal, format!("{told}; {says}"), String::new())
+                let says = if self.says.is_empty() { says } else { why(self.says, &scene) };
+                (refused, legal, format!("{}; {says}", told(&scene.before, scene.after.as_ref()?, &scene.item)))
             }
-            Fault::Spoilt(spoil) => {
-                let (refused, says) = spoil(&mut script, dice)?;
-                (refused, script, says, String::new())
+            Fault::Replaced(like) => {
+                let (refused, says) = replaced(&script, &scene, cited, like, dice)?;
+                (refused, script, says)
             }
-            Fault::Broken(spoil) => {
-                let broken: Broken = spoil(&mut script, dice)?;
-                fits = broken.fits;
-                (broken.script, script, broken.says, String::new())
+            Fault::Claims(marks, says) => {
+                let wrong = marked(&scene.item, marks)?;
+                let refused = script.but(says, |wrongly| wrongly.replace(wrong))?.script;
+                script.last = script.end().filter(|_| dice.chance(128)).map(|end| end.position());
+                (refused, script, says.to_owned())
+            }
+            Fault::Broken(spoil) | Fault::Any(spoil) => {
+                let spoilt: Spoilt = spoil(&mut script, dice)?;
+                fits = spoilt.fits;
+                (spoilt.script, script, spoilt.says)
             }
         };
         let (no, yes) = (refused.judge(), legal.judge());
         let right = match self.fault {
-            Fault::Alone | Fault::Broken(_) => no.names == [self.cited()],
-            Fault::First => no.names.len() > 1 && no.names.first() == Some(&self.cited()),
-            Fault::Spoilt(_) if !self.cites.is_empty() => no.names.first() == Some(&self.cites),
-            Fault::Lie(_) | Fault::Spoilt(_) => {
-                no.names.len() == 1 && (self.cites.is_empty() || no.names == [self.cites])
-            }
+            Fault::Alone | Fault::Replaced(_) | Fault::Broken(_) => no.names == [cited],
+            Fault::First => no.names.len() > 1 && no.names.first() == Some(&cited),
+            Fault::Claims(..) => no.names.len() == 1,
+            Fault::Lie(_) | Fault::Any(_) if self.cites.is_empty() => no.names.len() == 1,
+            Fault::Lie(_) | Fault::Any(_) => no.names.first() == Some(&cited),
         };
         if !right || !yes.names.is_empty() {
             return None;
         }
         let [.., last, end] = yes.moments.as_slice() else { return None };
         // What an item leads to is told too, where that says nothing of the fault.
-        let tells = matches!(self.fault, Fault::Alone | Fault::First);
-        if tells && dice.chance(128) {
-            legal.last = Some(end.position());
+        if matches!(self.fault, Fault::Alone | Fault::First) {
+            if dice.chance(128) {
+                legal.last = Some(end.position());
+            }
+            let (head, item) = *legal.played.last()?;
+            if let Some(item) = marked(&item, last.begins(head, &item).marks(&item)).filter(|_| dice.chance(128)) {
+                legal.replace(item);
+            }
         }
-        if tells && dice.chance(128) {
-            let played = legal.played.last_mut()?;
-            let holds = last.begins(played.0, &played.1).marks(&played.1);
-            played.1 = marked(&played.1, holds).unwrap_or(played.1);
+        if fits.is_empty() || fits.ends_with(": ") {
+            fits += &told(last, end, &legal.item()?);
         }
-        if fits.is_empty() {
-            fits = told(last, end, &legal.played.last()?.1);
-        }
-        Some(Pair {
-            refused: refused.draft(ruleset, &no, why)?,
-            legal: legal.draft(ruleset, &yes, format!("{then}{fits}"))?,
-        })
+        let draft = |script: &Script, judged, says: &str| script.draft(source.ruleset, judged, says);
+        Some(Pair { refused: draft(&refused, &no, &says)?, legal: draft(&legal, &yes, &fits)? })
     }
 
-    /// The rule that the refused record breaks.
-    const fn cited(&self) -> &'static str {
-        if self.cites.is_empty() { self.subject } else { self.cites }
-    }
-
-    /// A board with the pins where they belong.
+    /// A board with the cards dealt and the pins where they belong.
     fn board(&self, way: Way, dice: &mut Player) -> State {
         let mut options = scatter::options(way, dice);
         for (name, value) in self.options {
@@ -96,6 +99,7 @@ impl Facet {
         let mut board = scatter::scatter(way, options, dice);
         let latest = if dice.chance(8) { 999 } else { 60 };
         board.number = 1 + u32::try_from(dice.below(latest)).unwrap_or(0);
+        deal(self.hands, &mut board, dice);
         for pin in self.pins {
             stick(*pin, &mut board, dice);
         }
@@ -103,23 +107,23 @@ impl Facet {
     }
 
     /// An item that shows the facet.
-    fn point(&self, before: &State, script: &Script, dice: &mut Player) -> Option<(Option<Head>, Scene)> {
+    fn point(
+        &self,
+        before: &State,
+        script: &Script,
+        cited: &'static str,
+        dice: &mut Player,
+    ) -> Option<(Option<Head>, Scene)> {
         let mut scenes = Vec::new();
-        let items = match self.story {
-            Story::Any | Story::Turns(..) => (self.from)(before, dice),
-            Story::Ready(card) => reveal::uses(before, card, dice),
-            Story::Later(card, _) => {
-                let other = dice.pick(&Card::ALL).filter(|&other| other != card);
-                other.map_or(Vec::new(), |other| reveal::uses(before, other, dice))
-            }
-        };
-        for item in items {
+        for item in self.items(before, script.about, dice) {
             let head = (self.head)(before, &item);
             let names = before.breaks(head, &item);
             let meant = match self.fault {
-                Fault::Alone => names == [self.cited()],
-                Fault::First => names.len() > 1 && names[0] == self.cited() && !names.contains(&"move.distance"),
-                Fault::Lie(_) | Fault::Spoilt(_) | Fault::Broken(_) => names.is_empty(),
+                Fault::Alone => names == [cited],
+                Fault::First => names.len() > 1 && names[0] == cited && !names.contains(&"move.distance"),
+                Fault::Lie(_) | Fault::Any(_) | Fault::Broken(_) | Fault::Replaced(_) | Fault::Claims(..) => {
+                    names.is_empty()
+                }
             };
             if meant {
                 let after = names.is_empty().then(|| before.after(head, &item));
@@ -136,65 +140,37 @@ impl Facet {
     }
 
     /// The script after a single edit that makes it legal.
-    fn neighbour(&self, script: &Script, scene: &Scene, dice: &mut Player) -> Option<(Script, String)> {
+    fn neighbour(&self, script: &Script, dice: &mut Player) -> Option<(Script, String)> {
+        let mut kinds = self.by.to_vec();
         (0..TRIES).find_map(|_| {
-            let kind = dice.pick(self.by)?;
-            let edited = match kind {
-                Edit::Instead | Edit::Use | Edit::Head | Edit::Without | Edit::Then(_) | Edit::From(..) => {
-                    self.replayed(kind, script, scene, dice)
-                }
-                Edit::Piece | Edit::Throw | Edit::Move | Edit::Landing | Edit::Key | Edit::Option => {
-                    edit(kind, script, scene, dice)
-                }
-            };
-            edited.filter(|(other, _)| other.judge().names.is_empty())
+            let kind = dice.pick(&kinds)?;
+            let edited = self.edit(kind, script, dice).filter(|(other, _)| other.judge().names.is_empty());
+            // Whether another item would be lawful does not hang on the dice.
+            let sure =
+                matches!(kind, Edit::Throw | Edit::Move | Edit::Instead | Edit::Use | Edit::Head | Edit::Without);
+            kinds.retain(|&other| other != kind || !sure);
+            edited
         })
     }
 }
 
-/// Plays a legal item or two at random.
-pub(crate) fn play_on(script: &mut Script, dice: &mut Player) -> Option<()> {
-    (0..=dice.below(2)).try_for_each(|_| play_one(script, dice))
-}
-
-/// Plays a legal item at random.
-pub(crate) fn play_one(script: &mut Script, dice: &mut Player) -> Option<()> {
-    let before = script.judge().moments.pop().filter(|before| before.won.is_none())?;
-    let mut legal = items(&before, dice);
-    legal.retain(|item| before.breaks(head_of(&before, item), item).is_empty());
-    let item = dice.pick(&legal)?;
-    script.played.push((head_of(&before, &item), item));
-    Some(())
-}
-
-/// Puts a pin where it belongs.
-fn stick(pin: Pin, board: &mut State, dice: &mut Player) {
-    let us = board.player;
-    match pin {
-        Pin::Own(square) => plant(board, us, square, dice),
-        Pin::Enemy(square) => plant(board, 1 - us, square, dice),
-        Pin::Either(square) => plant(board, dice.below(2), square, dice),
-        Pin::Left(left) => {
-            let mut on = board.on_board(us);
-            while on.len() > left {
-                let piece = on.swap_remove(dice.below(on.len()));
-                board.pieces[piece].at = Place::Off;
-            }
-        }
-        Pin::With(prepare) => prepare(board, dice),
-    }
-}
-
-/// Has a piece of a side stand on a square; what stood there goes where that came from.
-pub(crate) fn plant(board: &mut State, side: usize, square: u16, dice: &mut Player) {
-    let at = Place::Square(Square(square));
-    if board.has(side, at) {
-        return;
-    }
-    let Some(piece) = dice.pick(&board.on_board(side)) else { return };
-    let from = board.pieces[piece].at;
-    for other in board.pieces.iter_mut().filter(|other| other.at == at) {
-        other.at = from;
-    }
-    board.pieces[piece].at = at;
+/// A record with another last item that breaks a rule alone, and what to say of it.
+fn replaced(
+    script: &Script,
+    old: &Scene,
+    rule: &'static str,
+    like: fn(&Scene, &Scene) -> bool,
+    dice: &mut Player,
+) -> Option<(Script, String)> {
+    let before = old.before.clone();
+    let mut new = Scene { earlier: Vec::new(), before, item: old.item, names: vec![rule], after: None };
+    let mut wrong = items(&old.before, dice);
+    wrong.retain(|&other| {
+        new.item = other;
+        like(old, &new) && old.before.breaks(None, &other) == [rule]
+    });
+    new.item = dice.pick(&wrong)?;
+    let mut refused = script.clone();
+    refused.replace(new.item);
+    Some((refused, why("", &new)))
 }

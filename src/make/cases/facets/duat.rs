@@ -1,168 +1,155 @@
 //! Duat, on boards of many sizes.
 
-mod pins;
-mod wrong;
+use hunefer_notation::{Square, Verb};
 
-use hunefer_notation::{ItemKind, Place, Placement, Square, Verb};
+use super::spoils::goes_on;
+use super::vocabulary::*;
+use crate::make::cases::law::turned;
 
-use pins::{ahead, begun, closed_row, gap, one_each, own_at_edge, row, row_to_edge, second_action, thin, walled};
-use wrong::{
-    behind, fourth, moved_beyond, only_two, row_wrong, stepped, still_there, too_large, too_small, turned_wrong,
-};
+/// A turn that has begun, and pieces few.
+const ACTIONS: Facet = Facet { pins: &[BEGUN], prelude: 255, ..ALONE };
+/// A row pushed that stays on the board.
+const PUSHED: Facet = Facet { pins: &[BEGUN], shows: pushes_on, ..ALONE };
+/// A piece of one's own at the edge.
+const OWN_OFF: Facet = Facet { options: &[("own-off", "no")], ..ALONE };
+/// A quarter turn.
+const TURNED: Facet = Facet { pins: &[BEGUN], shows: |s| matches!(verb(s), Some(Verb::Left | Verb::Right)), ..ALONE };
+/// An enemy pushed over the edge.
+const WON: Facet = Facet { pins: &[BEGUN], shows: Scene::wins, ..ALONE };
 
-use super::spoils::{self, END, claims, instead, with};
-use crate::make::cases::facet::Edit::{Option as Choice, Piece};
-use crate::make::cases::facet::Lie::{Otherwise, StillOn};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::{Facet, Scene, alone, lie, spoilt};
-use crate::make::cases::law::Way;
-use crate::make::cases::script::Usual;
+/// One action of the turn, or two, have been taken, or none.
+const BEGUN: Pin = With(|board, dice| board.stage = [Stage::Before, Stage::Acted(1), Stage::Acted(2)][dice.below(3)]);
 
-const S: &[Way] = &[Way::Scarab];
+facets! {
+    ACTIONS: "duat.actions" in DUAT {
+        "a fourth" { fault: Broken(|script, dice| {
+            let after = three(script)?;
+            let items = items(&after, dice);
+            let more = dice.pick(&items)?;
+            let says = "three actions have been taken, and this is a fourth";
+            script.but(says, |wrong| wrong.played.push((None, more)))
+        }) }
+        "only two" { fault: Broken(|script, dice| {
+            let after = three(script).filter(|_| script.played.last().is_some_and(|(head, _)| head.is_none()))?;
+            let replies = lawful(&after, items(&after, dice));
+            let reply = dice.pick(&replies)?;
+            script.played.push((head_of(&after, &reply), reply));
+            let third = script.played.len() - 2;
+            let says = "two actions are no turn: a turn is one action or three";
+            script.but(says, |wrong| _ = wrong.played.remove(third))
+        }) }
+    }
+    PIECE: "duat.blocked" in DUAT { "" { } }
+    PIECE: "duat.edge" in DUAT {
+        "move" { shows: |s| verb(s) == Some(Verb::Forward) }
+        "push" { shows: |s| verb(s) == Some(Verb::Push) }
+    }
+    PIECE: "duat.nothing-to-push" in DUAT {
+        "nothing near" { shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
+            fault: Replaced(|old, new| verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)) }
+        "a gap" { shows: |s| in_front(s, 2).is_some() }
+    }
+    PIECE: "duat.faces-you" in DUAT {
+        "in front" { shows: |s| faces_back(s, 1) }
+        "in the row" { shows: |s| !faces_back(s, 1) && (2..9).any(|steps| faces_back(s, steps)) }
+    }
+    OWN_OFF: "duat.own-off" in DUAT {
+        "by the option" { by: &[Choice] }
+        "by whose piece" { by: &[Piece] }
+    }
+    TURNED: "duat.rotate" in DUAT {
+        "a quarter" { says: "a quarter turn does not end as the position says", fault: Lie(Board(turned_wrong)) }
+        "on the spot" { says: "a piece that turns does not leave its square", fault: Lie(Board(|scene, last| {
+            let turned = last.pieces.iter().zip(&scene.before.pieces).position(|(is, was)| is.facing != was.facing);
+            turned.into_iter().for_each(|piece| step_on(last, piece, None));
+        })) }
+    }
+    PUSHED: "duat.push" in DUAT {
+        "the pusher follows" { says: "the pusher follows the row", fault: Lie(Board(|scene, last| {
+            in_front(scene, 0).into_iter().for_each(|pusher| last.pieces[pusher].at = scene.before.pieces[pusher].at);
+        })) }
+        "the row moves" { says: "the row is pushed, not turned or taken away", fault: Lie(Board(row_wrong)) }
+        "up to the gap" { says: "a piece beyond a gap is not pushed", pins: &[BEGUN],
+            shows: |s| pushes_on(s) && beyond_gap(s).is_some(), fault: Lie(Board(|scene, last| {
+                let facing = in_front(scene, 0).map(|pusher| scene.before.pieces[pusher].facing);
+                beyond_gap(scene).into_iter().for_each(|beyond| step_on(last, beyond, facing));
+            })) }
+        "over the edge" { says: "who goes over the edge stands nowhere",
+            pins: &[BEGUN], shows: |s| gone(s).is_some() && !s.wins(),
+            fault: Lie(Board(|scene, last| {
+                let places = last.free(|_| true);
+                let chosen = usize::try_from(scene.before.number).unwrap_or(0) % places.len().max(1);
+                if let (Some(gone), Some(&to)) = (gone(scene), places.get(chosen)) {
+                    last.pieces[gone].at = to;
+                }
+            })) }
+    }
+    WON: "duat.win" in DUAT {
+        "one's own" { shows: |s| gone(s).is_some() && !s.wins(),
+            fault: Claims(END, "who goes over the edge is of the pusher's own side, and nothing is won") }
+        "nobody over" { shows: pushes_on, fault: Claims(END, "everybody is still on the board, and nothing is won") }
+        "at once" { fault: Lie(StillOn) }
+        "the end" { fault: Any(goes_on) }
+    }
+    ALONE: "setup.duat" in DUAT {
+        "rows of a length" { fault: Broken(|script, dice| {
+            let mut wrong = script.clone();
+            let Placement::Duat(rows) = &mut wrong.start.placement else { return None };
+            let odd = dice.below(rows.len());
+            let files = rows[odd].len();
+            if dice.chance(128) {
+                rows[odd].push(None);
+            } else if rows[odd].pop()?.is_some() {
+                return None;
+            }
+            let says = format!("row {} has {} squares, the others {files}", odd + 1, rows[odd].len());
+            script.but(says, |other| *other = wrong)
+        }) }
+        "too small" { prelude: 0, fault: Broken(too_small) }
+        "too large" { prelude: 0, fault: Broken(too_large) }
+        "a side gone" { fault: Broken(|script, dice| {
+            let mut board = script.board()?;
+            let side = dice.below(2);
+            board.pieces.retain(|piece| piece.side != side);
+            script.but(format!("{} have no piece", board.colour(side).name()), |wrong| wrong.put(&board))
+        }) }
+        "a throw" { fault: Broken(|script, dice| {
+            let throw = one_of(0..7, dice);
+            let says = "no throw can wait in a game without sticks";
+            script.but(says, |wrong| wrong.start.keys.throw = Some(throw))
+        }) }
+        "acted" { pins: &[BEGUN], fault: Broken(|script, dice| {
+            let acted = one_of(3..13, dice);
+            let says = "a turn that goes on has had one action or two";
+            script.but(says, |wrong| wrong.start.keys.acted = Some(acted))
+        }) }
+    }
+    ALONE: "setup.missing" in DUAT {
+        "" { fault: Broken(|script, _| {
+            let says = "nothing says from which board the game starts, and Duat has no usual one";
+            script.but(says, |wrong| wrong.usual = Some(Usual::default()))
+        }) }
+    }
+}
 
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { pins: &[With(thin), With(second_action)], prelude: 255, ..spoilt("duat.actions", "a fourth", S, fourth) },
-    Facet { pins: &[With(thin), With(begun)], prelude: 255, ..spoilt("duat.actions", "only two", S, only_two) },
-    Facet { pins: &[With(row)], by: &[Piece], ..alone("duat.blocked", "", S) },
-    Facet {
-        pins: &[With(walled)],
-        by: &[Piece],
-        shows: |s| verb(s) == Some(Verb::Forward),
-        ..alone("duat.edge", "move", S)
-    },
-    Facet {
-        pins: &[With(walled)],
-        by: &[Piece],
-        shows: |s| verb(s) == Some(Verb::Push),
-        ..alone("duat.edge", "push", S)
-    },
-    Facet {
-        pins: &[With(thin)],
-        shows: |s| verb(s) == Some(Verb::Forward) && in_front(s, 2).is_none(),
-        ..spoilt("duat.nothing-to-push", "nothing near", S, |script, dice| {
-            instead(script, dice, "duat.nothing-to-push", |old, new| {
-                verb(new) == Some(Verb::Push) && acts_on(new) == acts_on(old)
-            })
-        })
-    },
-    Facet {
-        pins: &[With(gap)],
-        by: &[Piece],
-        shows: |s| in_front(s, 2).is_some(),
-        ..alone("duat.nothing-to-push", "a gap", S)
-    },
-    Facet { pins: &[With(row)], by: &[Piece], shows: |s| faces_back(s, 1), ..alone("duat.faces-you", "in front", S) },
-    Facet {
-        pins: &[With(row)],
-        by: &[Piece],
-        shows: |s| !faces_back(s, 1) && (2..9).any(|steps| faces_back(s, steps)),
-        ..alone("duat.faces-you", "in the row", S)
-    },
-    Facet {
-        options: &[("own-off", "no")],
-        pins: &[With(row_to_edge), With(own_at_edge)],
-        by: &[Choice],
-        ..alone("duat.own-off", "by the option", S)
-    },
-    Facet {
-        options: &[("own-off", "no")],
-        pins: &[With(row_to_edge), With(own_at_edge)],
-        by: &[Piece],
-        ..alone("duat.own-off", "by whose piece", S)
-    },
-    Facet {
-        pins: &[With(begun)],
-        shows: turns,
-        ..lie(
-            "duat.rotate",
-            "a quarter",
-            S,
-            Otherwise("a quarter turn does not end as the position says", turned_wrong),
-        )
-    },
-    Facet {
-        pins: &[With(thin), With(begun)],
-        shows: turns,
-        ..lie("duat.rotate", "on the spot", S, Otherwise("a piece that turns does not leave its square", stepped))
-    },
-    Facet {
-        pins: &[With(row), With(begun)],
-        shows: pushes_on,
-        ..lie("duat.push", "the pusher follows", S, Otherwise("the pusher follows the row", behind))
-    },
-    Facet {
-        pins: &[With(row), With(begun)],
-        shows: pushes_on,
-        ..lie("duat.push", "the row moves", S, Otherwise("the row is pushed, not turned or taken away", row_wrong))
-    },
-    Facet {
-        pins: &[With(closed_row), With(begun)],
-        shows: |s| pushes_on(s) && beyond_gap(s).is_some(),
-        ..lie("duat.push", "up to the gap", S, Otherwise("a piece beyond a gap is not pushed", moved_beyond))
-    },
-    Facet {
-        pins: &[With(row_to_edge), With(own_at_edge), With(begun)],
-        shows: |s| gone(s).is_some() && !s.wins(),
-        ..lie("duat.push", "over the edge", S, Otherwise("who goes over the edge stands nowhere", still_there))
-    },
-    Facet {
-        pins: &[With(row_to_edge), With(own_at_edge)],
-        shows: |s| gone(s).is_some() && !s.wins(),
-        ..spoilt("duat.win", "one's own", S, |script, dice| {
-            claims(script, dice, END, "who goes over the edge is of the pusher's own side, and nothing is won")
-        })
-    },
-    Facet {
-        pins: &[With(row)],
-        shows: pushes_on,
-        ..spoilt("duat.win", "nobody over", S, |script, dice| {
-            claims(script, dice, END, "everybody is still on the board, and nothing is won")
-        })
-    },
-    Facet { pins: &[With(row_to_edge), With(begun)], shows: Scene::wins, ..lie("duat.win", "at once", S, StillOn) },
-    Facet {
-        pins: &[With(row_to_edge), With(begun)],
-        shows: Scene::wins,
-        ..spoilt("duat.win", "the end", S, spoils::goes_on)
-    },
-    spoilt("setup.duat", "rows of a length", S, |script, dice| {
-        let longer = dice.chance(128);
-        let mut wrong = script.clone();
-        let Placement::Duat(rows) = &mut wrong.start.placement else { return None };
-        let odd = dice.below(rows.len());
-        let files = rows[odd].len();
-        if longer {
-            rows[odd].push(None);
-        } else if rows[odd].pop()?.is_some() {
-            return None;
-        }
-        let says = format!("row {} has {} squares, the others {files}", odd + 1, rows[odd].len());
-        Some((wrong, says))
-    }),
-    Facet { pins: &[With(one_each)], prelude: 0, ..spoilt("setup.duat", "too small", S, too_small) },
-    Facet { prelude: 0, ..spoilt("setup.duat", "too large", S, too_large) },
-    spoilt("setup.duat", "a side gone", S, |script, dice| {
-        let mut board = script.board()?;
-        let side = dice.below(2);
-        board.pieces.retain(|piece| piece.side != side);
-        spoils::put(script, &board, "setup.duat", format!("{} have no piece", board.colour(side).name()))
-    }),
-    spoilt("setup.duat", "a throw", S, |script, dice| {
-        let throw = u16::try_from(dice.below(7)).ok();
-        with(script, "no throw can wait in a game without sticks", |wrong| wrong.start.keys.throw = throw)
-    }),
-    Facet {
-        pins: &[With(begun)],
-        ..spoilt("setup.duat", "acted", S, |script, dice| {
-            let acted = u16::try_from(3 + dice.below(10)).ok();
-            with(script, "a turn that goes on has had one action or two", |wrong| wrong.start.keys.acted = acted)
-        })
-    },
-    spoilt("setup.missing", "", S, |script, _| {
-        let says = "nothing says from which board the game starts, and Duat has no usual one";
-        with(script, says, |wrong| wrong.usual = Some(Usual::default()))
-    }),
-];
+/// The square next to another, if it is on the board.
+pub(super) fn ahead(board: &State, place: Place, facing: Facing) -> Option<Place> {
+    let Place::Square(Square(number)) = place else { return None };
+    let next = match facing {
+        Facing::North => number + 26,
+        Facing::East if number % 26 < 25 => number + 1,
+        Facing::South => number.checked_sub(26)?,
+        Facing::West if number % 26 > 0 => number - 1,
+        Facing::East | Facing::West => return None,
+    };
+    let on_board = i32::from(next % 26) < board.board.0 && i32::from(next / 26) < board.board.1;
+    on_board.then_some(at(next))
+}
+
+/// The end of a third action, if the game goes on.
+fn three(script: &Script) -> Option<State> {
+    script.unwon().filter(|after| after.stage == Stage::Acted(3))
+}
 
 fn verb(scene: &Scene) -> Option<Verb> {
     match scene.item {
@@ -172,25 +159,21 @@ fn verb(scene: &Scene) -> Option<Verb> {
 }
 
 /// The square of the piece that acts.
-fn acts_on(scene: &Scene) -> Option<Square> {
+fn acts_on(scene: &Scene) -> Option<Place> {
     match scene.item {
-        ItemKind::Action { square, .. } => Some(square),
+        ItemKind::Action { square, .. } => Some(Place::Square(square)),
         _ => None,
     }
 }
 
-fn turns(scene: &Scene) -> bool {
-    matches!(verb(scene), Some(Verb::Left | Verb::Right))
-}
-
 /// The square so many steps before the piece that acts.
 fn steps_ahead(scene: &Scene, steps: u16) -> Option<Place> {
-    let here = Place::Square(acts_on(scene)?);
+    let here = acts_on(scene)?;
     let facing = scene.before.pieces.iter().find(|piece| piece.at == here)?.facing;
     (0..steps).try_fold(here, |at, _| ahead(&scene.before, at, facing))
 }
 
-/// The piece that stands so many steps before the piece that acts.
+/// The piece that stands so many steps before the piece that acts; before 0, itself.
 fn in_front(scene: &Scene, steps: u16) -> Option<usize> {
     let there = steps_ahead(scene, steps)?;
     scene.before.pieces.iter().position(|piece| piece.at == there)
@@ -199,9 +182,8 @@ fn in_front(scene: &Scene, steps: u16) -> Option<usize> {
 /// Whether the piece so many steps ahead faces the piece that acts.
 fn faces_back(scene: &Scene, steps: u16) -> bool {
     let unbroken = (1..=steps).all(|step| in_front(scene, step).is_some());
-    let Some(other) = in_front(scene, steps).filter(|_| unbroken) else { return false };
-    let (Some(there), Some(here)) = (steps_ahead(scene, steps), steps_ahead(scene, steps - 1)) else { return false };
-    ahead(&scene.before, there, scene.before.pieces[other].facing) == Some(here)
+    let other = in_front(scene, steps).filter(|_| unbroken).map(|other| scene.before.pieces[other]);
+    other.is_some_and(|other| ahead(&scene.before, other.at, other.facing) == steps_ahead(scene, steps - 1))
 }
 
 /// The piece that an item sends over the edge.
@@ -219,4 +201,63 @@ fn pushes_on(scene: &Scene) -> bool {
 fn beyond_gap(scene: &Scene) -> Option<usize> {
     let broken = (1..30).find(|&steps| in_front(scene, steps).is_none())?;
     in_front(scene, broken + 1)
+}
+
+/// A piece goes a step on where it can, the way it faces or another.
+fn step_on(last: &mut State, piece: usize, facing: Option<Facing>) {
+    let man = last.pieces[piece];
+    if let Some(to) = ahead(last, man.at, facing.unwrap_or(man.facing)).filter(|&to| last.empty(to)) {
+        last.pieces[piece].at = to;
+    }
+}
+
+/// The piece that turns faces where it did, or the other way.
+fn turned_wrong(scene: &Scene, last: &mut State) {
+    for (piece, was) in last.pieces.iter_mut().zip(&scene.before.pieces).filter(|(is, was)| is.facing != was.facing) {
+        let other_way = !scene.before.number.is_multiple_of(3);
+        piece.facing = if other_way { turned(piece.facing, 2) } else { was.facing };
+    }
+}
+
+/// The first of the row has turned, or is missing.
+fn row_wrong(scene: &Scene, last: &mut State) {
+    let Some(pushed) = in_front(scene, 1).map(|pushed| &mut last.pieces[pushed]) else { return };
+    if scene.before.number.is_multiple_of(2) {
+        pushed.at = Place::Off;
+    } else {
+        pushed.facing = if pushed.facing == Facing::North { Facing::East } else { Facing::North };
+    }
+}
+
+/// A lawful board of three by three or more, and a smaller one with the same pieces.
+fn too_small(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
+    let (upright, length) = (dice.chance(128), 1 + dice.below(2));
+    let mut wrong = script.clone();
+    let Placement::Duat(rows) = &mut wrong.start.placement else { return None };
+    if upright {
+        rows.truncate(length);
+    } else {
+        rows.iter_mut().for_each(|row| row.truncate(length));
+    }
+    let kept = |side: usize| rows.iter().flatten().flatten().any(|(colour, _)| colour.index() == side);
+    (kept(0) && kept(1)).then_some(())?;
+    let says = format!("the board has {} files and {} rows, and the least is three of each", rows[0].len(), rows.len());
+    script.but(says, |other| *other = wrong)
+}
+
+/// A lawful board of twenty-six, and one that is larger.
+fn too_large(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
+    let (upright, more) = (dice.chance(128), 27 + dice.below(14));
+    let size = |script: &mut Script, length: usize| {
+        let Placement::Duat(rows) = &mut script.start.placement else { return };
+        let files = rows.first().map_or(0, Vec::len);
+        if upright {
+            rows.resize(length, vec![None; files]);
+        } else {
+            rows.iter_mut().for_each(|row| row.resize(length, None));
+        }
+    };
+    size(script, 26);
+    let what = if upright { "rows" } else { "files" };
+    script.but(format!("the board has {more} {what}, and the most is 26"), |wrong| size(wrong, more))
 }

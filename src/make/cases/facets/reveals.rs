@@ -1,21 +1,9 @@
 //! Who may reveal a card, and when; what declining one means.
 
-use hunefer_notation::{Card, CardSet, ItemKind, Marks, Usage};
+use hunefer_notation::CardSet;
 
-use super::hands::{
-    ALL, gap, hands, left_open, misses, next_head, none_left, none_theirs, one_left, one_seen, one_stick, open,
-    our_isis, same_turn, set, their_gap, their_isis, they_miss, three_sticks, two_left, waiting, with,
-};
-use crate::make::cases::facet::Edit::{From, Head, Instead, Key, Then, Without};
-use crate::make::cases::facet::Lie::{Board, Mark};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::{Facet, Scene, alone};
-use crate::make::cases::items::{cards, openings};
-use crate::make::cases::law::State;
-use crate::make::cases::lead::Lead::{DeclineIt, Earning, Own, Reveal, Turn};
-use crate::make::cases::lead::Use::{Declined, Over, Works};
-use crate::make::cases::script::Script;
-use crate::make::player::Player;
+use super::pins::{miss, misses, waits};
+use super::vocabulary::*;
 
 const EVERY: &[Card] = &Card::ALL;
 const CROWN: &[Card] = &[Card::Crown];
@@ -25,175 +13,111 @@ const RUNNING: &[Card] = &[Card::Exile, Card::Osiris, Card::Isis, Card::Seth];
 const DEAR: &[Card] = &[Card::Exile, Card::Osiris, Card::Crown];
 
 /// A card revealed at a moment when none may be.
-const HELD: Facet = Facet { pins: &[With(hands), With(open)], from: cards, prelude: 0, ..alone("", "", ALL) };
+const HELD: Facet = Facet { hands: Open, from: Uses(EVERY), prelude: 0, ..ALONE };
 /// The same, of a record that begins with a whole turn.
-const AFTER: Facet = Facet { pins: &[With(hands)], lead: &[Turn], by: &[Key], ..HELD };
+const AFTER: Facet = Facet { hands: Dealt, lead: &[Turn], by: &[Key], ..HELD };
+/// A card declined.
+const DECLINED: Facet = Facet { lead: &[OwnTurn], shows: Scene::declines, ..HELD };
 
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet {
-        pins: &[With(hands)],
-        lead: &[Earning],
-        by: &[Then(&[Turn])],
-        ..HELD.of("heka.when", "a throw still owed")
-    },
-    Facet { pins: &[With(hands)], by: &[Then(&[Turn])], ..HELD.of("heka.when", "at the turn's head") },
-    Facet { pins: &[With(hands), With(waiting)], by: &[Then(&[Turn])], ..HELD.of("heka.when", "a throw waiting") },
-    Facet {
-        pins: &[With(hands), With(left_open)],
-        head: next_head,
-        by: &[Head],
-        ..HELD.of("heka.when", "in the other's turn")
-    },
-    Facet { pins: &[With(hands), With(gap)], ..AFTER.of("heka.gap", "two turns running") },
-    Facet {
-        lead: &[Own, Reveal(EVERY, Over), Turn, Turn],
-        by: &[From(1, &[Turn, Turn])],
-        ..HELD.of("heka.gap", "the turn after")
-    },
-    Facet {
-        pins: &[With(hands), With(gap), With(misses)],
-        lead: &[Turn, Turn, Turn],
-        cites: "heka.gap",
-        ..HELD.of("heka.gap", "a missed turn serves").spoilt(nothing_missed)
-    },
-    Facet {
-        pins: &[With(hands), With(their_gap)],
-        lead: &[Turn],
-        cites: "heka.gap",
-        ..HELD.of("heka.gap", "each player's own").spoilt(|script, _| {
+facets! {
+    HELD: "heka.when" in CARDS {
+        "a throw still owed" { hands: Dealt, lead: &[Earning], by: &[Then(&[Turn])] }
+        "at the turn's head" { hands: Dealt, by: &[Then(&[Turn])] }
+        "a throw waiting" { hands: Dealt, pins: &[With(waits)], by: &[Then(&[Turn])] }
+        "in the other's turn" { hands: Ready, head: next_head, by: &[Head] }
+    }
+    AFTER: "heka.gap" in CARDS {
+        "two turns running" { pins: &[With(|board, _| board.gap[board.player] = true)] }
+        "the turn after" { hands: Open, lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn],
+            by: &[From(1, &[Turn, Turn])] }
+        "a missed turn serves" { pins: &[With(misses), With(|board, _| board.gap[board.player] = true)],
+            lead: &[Turn, Turn, Turn], fault: Broken(|script, _| {
+                // The two turns in which one was missed are not played: the record begins with the third.
+                let third = *script.steps.get(1)?;
+                script.but("no turn, played or missed, lies between this reveal and the last", |wrong| {
+                    wrong.start.keys.miss = [0; 2];
+                    wrong.start.keys.turn = wrong.played.get(third).and_then(|(head, _)| head.as_ref()?.0);
+                    wrong.played.drain(..third);
+                })
+            }) }
+        "each player's own" { pins: &[With(|board, _| board.gap[1 - board.player] = true)], fault: Broken(|script, _| {
             let says = "the side that reveals did so at its last turn too, and not the other side";
-            with(script, says, |wrong| wrong.start.keys.gap.swap(0, 1))
-        })
-    },
-    Facet {
-        pins: &[With(hands), With(their_gap), With(open)],
-        lead: &[Own, Reveal(CROWN, Works), Turn],
-        by: &[Then(&[Turn, Turn])],
-        ..HELD.of("heka.gap", "it goes with the player").first()
-    },
-    Facet { pins: &[With(hands), With(they_miss)], ..AFTER.of("heka.running", "a missed turn to come") },
-    Facet { pins: &[With(hands), With(their_isis)], ..AFTER.of("heka.running", "an Isis turn to come") },
-    Facet {
-        pins: &[With(hands), With(our_isis)],
-        by: &[Then(&[Turn]), Then(&[Turn, Turn])],
-        ..AFTER.of("heka.running", "an Isis turn just played")
-    },
-    Facet {
-        pins: &[With(hands), With(one_stick)],
-        by: &[Then(&[Turn, Turn])],
-        ..AFTER.of("heka.running", "one stick just thrown")
-    },
-    Facet {
-        pins: &[With(hands), With(three_sticks)],
-        by: &[Then(&[Turn]), Then(&[Turn, Turn])],
-        ..AFTER.of("heka.running", "three sticks just thrown")
-    },
-    Facet {
-        lead: &[Own, Reveal(RUNNING, Works), Turn],
-        by: &[From(1, &[Reveal(&[Card::Maat], Works), Turn])],
-        ..HELD.of("heka.running", "a wager is over once thrown")
-    },
-    Facet {
-        lead: &[Own, Reveal(DEAR, Works), Turn],
-        by: &[Then(&[Turn, Turn])],
-        ..HELD.of("heka.running", "the other's card")
-    },
-    Facet {
-        lead: &[Own, Reveal(RUNNING, Works), Turn],
-        by: &[From(1, &[DeclineIt, Turn])],
-        ..HELD.of("heka.running", "declined, nothing runs")
-    },
-    Facet {
-        pins: &[With(hands)],
-        lead: &[Turn],
-        cites: "heka.allowed",
-        ..HELD
-            .of("heka.allowed", "no cards in the match")
-            .spoilt(|script, _| with(script, "this match is played without cards", no_cards))
-    },
-    Facet {
-        pins: &[With(hands)],
-        lead: &[Turn],
-        cites: "heka.allowed",
-        ..HELD.of("heka.allowed", "at the turn's head").spoilt(|script, _| {
-            with(script, "this match is played without cards, and no turn opens with one", |wrong| {
+            script.but(says, |wrong| wrong.start.keys.gap.swap(0, 1))
+        }) }
+        "it goes with the player" { hands: Open, pins: &[With(|board, _| board.gap[1 - board.player] = true)],
+            lead: &[OwnTurn, Reveal(CROWN, Works), Turn], by: &[Then(&[Turn, Turn])], fault: First }
+    }
+    AFTER: "heka.running" in CARDS {
+        "a missed turn to come" { pins: &[With(|board, dice| miss(board, 1 - board.player, dice))] }
+        "an Isis turn to come" { pins: &[With(|board, _| isis(board, 1 - board.player))] }
+        "an Isis turn just played" { pins: &[With(|board, _| isis(board, board.player))],
+            by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
+        "one stick just thrown" { pins: &[With(|board, _| sticks(board, 1, 3))], by: &[Then(&[Turn, Turn])] }
+        "three sticks just thrown" { pins: &[With(|board, _| sticks(board, 3, 0))],
+            by: &[Then(&[Turn]), Then(&[Turn, Turn])] }
+    }
+    HELD: "heka.running" in CARDS {
+        "a wager is over once thrown" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn],
+            by: &[From(1, &[Reveal(&[Card::Maat], Works), Turn])] }
+        "the other's card" { lead: &[OwnTurn, Reveal(DEAR, Works), Turn], by: &[Then(&[Turn, Turn])] }
+        "declined, nothing runs" { lead: &[OwnTurn, Reveal(RUNNING, Works), Turn], by: &[From(1, &[DeclineIt, Turn])] }
+    }
+    AFTER: "heka.allowed" in CARDS {
+        "no cards in the match" { fault: Broken(|script, _|
+            script.but("this match is played without cards", no_cards)) }
+        "at the turn's head" { fault: Broken(|script, _| {
+            script.but("this match is played without cards, and no turn opens with one", |wrong| {
                 no_cards(wrong);
                 let head = wrong.played.first().and_then(|(head, _)| *head);
                 let card = wrong.played.pop();
                 wrong.played = card.into_iter().map(|(_, card)| (head, card)).collect();
             })
-        })
-    },
-    Facet { pins: &[With(hands), With(none_left)], ..AFTER.of("heka.left", "none left") },
-    Facet {
-        pins: &[With(hands), With(one_left), With(open)],
-        lead: &[Own, Reveal(EVERY, Over), Turn, Turn],
-        by: &[From(1, &[Turn, Turn])],
-        ..HELD.of("heka.left", "the last one revealed").first()
-    },
-    Facet {
-        pins: &[With(hands), With(one_left), With(open)],
-        lead: &[Own, Reveal(EVERY, Over)],
-        by: &[Without],
-        head: same_turn,
-        ..HELD.of("heka.left", "two in a turn").first()
-    },
-    Facet {
-        pins: &[With(hands), With(none_theirs), With(open)],
-        lead: &[Own, Reveal(CROWN, Works), Turn, Turn, Turn],
-        by: &[Key],
-        ..HELD.of("heka.left", "cards stay with their players")
-    },
-    Facet {
-        pins: &[With(hands), With(one_seen), With(open)],
-        lead: &[Own],
-        by: &[Instead],
-        ..HELD.of("heka.once", "seen already")
-    },
-    Facet { lead: &[Own, Reveal(EVERY, Over), Turn], by: &[Instead], ..HELD.of("heka.once", "revealed by the other") },
-    Facet {
-        pins: &[With(hands), With(two_left), With(open)],
-        lead: &[Own, Reveal(EVERY, Over)],
-        by: &[Without],
-        head: same_turn,
-        ..HELD.of("heka.once", "two in a turn")
-    },
-    Facet {
-        lead: &[Own, Reveal(EVERY, Declined), Turn],
-        cites: "heka.once",
-        by: &[Instead],
-        shows: same_card,
-        ..HELD.of("heka.decline", "it counts as revealed")
-    },
-    Facet {
-        lead: &[Own],
-        cites: "result.wrong",
-        shows: declines,
-        ..HELD.of("heka.decline", "it leaves play").lying(Board(kept))
-    },
-    Facet {
-        pins: &[With(hands), With(two_left), With(open)],
-        lead: &[Own, Reveal(EVERY, Declined), Turn, Turn],
-        cites: "heka.gap",
-        by: &[From(1, &[Turn, Turn])],
-        ..HELD.of("heka.decline", "a turn lies between all the same")
-    },
-    Facet {
-        lead: &[Own, Reveal(DEAR, Declined), Turn],
-        cites: "turn.miss",
-        from: openings,
-        shows: |s| s.item == ItemKind::Miss,
-        by: &[Instead],
-        ..HELD.of("heka.decline", "no price")
-    },
-    Facet {
-        lead: &[Own],
-        cites: "result.wrong",
-        shows: declines,
-        ..HELD.of("heka.decline", "no power").lying(Board(used))
-    },
-    Facet { lead: &[Own], cites: "move.mark", shows: declines, ..HELD.of("heka.decline", "marks").lying(Mark) },
-];
+        }) }
+    }
+    HELD: "heka.left" in CARDS {
+        "none left" { hands: Dealt, pins: &[With(|board, _| board.hold(0, 1))], lead: &[Turn], by: &[Key] }
+        "the last one revealed" { pins: &[With(|board, _| board.hold(1, 1))], fault: First,
+            lead: &[OwnTurn, Reveal(EVERY, Over), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "two in a turn" { pins: &[With(|board, _| board.hold(1, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)],
+            by: &[Without], head: same_turn, fault: First }
+        "cards stay with their players" { pins: &[With(|board, _| board.hold(2, 0))],
+            lead: &[OwnTurn, Reveal(CROWN, Works), Turn, Turn, Turn], by: &[Key] }
+    }
+    HELD: "heka.once" in CARDS {
+        "seen already" { pins: &[With(|board, dice| {
+            board.hold(2, 1);
+            dice.pick(EVERY).into_iter().for_each(|card| board.ran(card));
+        })], lead: &[OwnTurn], by: &[Instead] }
+        "revealed by the other" { lead: &[OwnTurn, Reveal(EVERY, Over), Turn], by: &[Instead] }
+        "two in a turn" { pins: &[With(|board, _| board.hold(2, 1))], lead: &[OwnTurn, Reveal(EVERY, Over)],
+            by: &[Without], head: same_turn }
+    }
+    HELD: "heka.decline" in CARDS {
+        "it counts as revealed" { cites: "heka.once", lead: &[OwnTurn, Reveal(EVERY, Declined), Turn], by: &[Instead],
+            shows: |s| s.earlier.iter().any(|(_, item)| use_of(item).is_some_and(|(card, _)| Some(card) == s.card())) }
+        "a turn lies between all the same" { cites: "heka.gap", pins: &[With(|board, _| board.hold(2, 1))],
+            lead: &[OwnTurn, Reveal(EVERY, Declined), Turn, Turn], by: &[From(1, &[Turn, Turn])] }
+        "no price" { cites: "turn.miss", lead: &[OwnTurn, Reveal(DEAR, Declined), Turn], from: These(openings),
+            shows: Scene::misses, by: &[Instead] }
+    }
+    DECLINED: "heka.decline" in CARDS {
+        "it leaves play" { cites: "result.wrong", fault: Lie(Board(kept)) }
+        "no power" { cites: "result.wrong", fault: Lie(Board(used)) }
+        "marks" { cites: "move.mark", fault: Lie(Mark) }
+    }
+}
+
+/// Isis has a side throw for the other.
+fn isis(board: &mut State, side: usize) {
+    board.ran(Card::Isis);
+    board.isis = Some(side);
+}
+
+/// Seth leaves so many sticks to the side to play and to the other.
+fn sticks(board: &mut State, own: u16, theirs: u16) {
+    board.ran(Card::Seth);
+    (board.sticks[board.player], board.sticks[1 - board.player]) = (own, theirs);
+}
 
 /// Nothing that has to do with cards is left in a set-up.
 fn no_cards(script: &mut Script) {
@@ -201,54 +125,21 @@ fn no_cards(script: &mut Script) {
     (keys.cards, keys.seen, keys.reveal) = (None, CardSet::default(), None);
 }
 
-/// The two turns in which one was missed are not played: the record begins with the third.
-fn nothing_missed(script: &mut Script, _: &mut Player) -> Option<(Script, String)> {
-    let third = *script.steps.get(1)?;
-    with(script, "no turn, played or missed, lies between this reveal and the last", |wrong| {
-        wrong.start.keys.miss = [0; 2];
-        wrong.start.keys.turn = wrong.played.get(third).and_then(|(head, _)| head.as_ref()?.0);
-        wrong.played.drain(..third);
-    })
-}
-
-fn declines(scene: &Scene) -> bool {
-    matches!(scene.item, ItemKind::Reveal { usage: Usage::Declined, .. })
-}
-
-fn same_card(scene: &Scene) -> bool {
-    scene.earlier.iter().any(|(_, earlier)| match (earlier, scene.item) {
-        (ItemKind::Reveal { card, .. }, ItemKind::Reveal { card: other, .. }) => *card == other,
-        _ => false,
-    })
-}
-
 /// The declined card is still there, by its player's count or unseen.
 fn kept(scene: &Scene, last: &mut State) {
-    match (&mut last.cards, scene.item) {
-        (Some(cards), _) if scene.before.number.is_multiple_of(2) => cards[scene.before.player] += 1,
-        (_, ItemKind::Reveal { card, .. }) => {
-            last.seen = set(last.seen.iter().filter(|&seen| seen != card));
-        }
-        _ => {}
+    match &mut last.cards {
+        Some(cards) if scene.before.number.is_multiple_of(2) => cards[scene.before.player] += 1,
+        _ => last.seen = set(last.seen.iter().filter(|&seen| Some(seen) != scene.card())),
     }
 }
 
 /// The declined card has been used.
 fn used(scene: &Scene, last: &mut State) {
-    let ItemKind::Reveal { card, .. } = scene.item else { return };
-    let before = &scene.before;
-    let spots = |side: usize| before.pieces.iter().enumerate().filter(move |(_, piece)| piece.side == side);
-    let spot = |piece: usize| before.spot(piece);
-    let mut uses = vec![Usage::Bare];
-    for (own, _) in spots(before.player) {
-        uses.push(Usage::Piece(spot(own), None));
-        uses.extend(spots(1 - before.player).map(|(other, _)| Usage::Swap(spot(own), spot(other))));
-    }
-    uses.extend(spots(1 - before.player).map(|(other, _)| Usage::Piece(spot(other), None)));
-    let head = Some((Some(before.number), None)).filter(|_| before.left_open);
-    let item = |usage| ItemKind::Reveal { card, usage, marks: Marks::NONE };
-    let lawful = uses.into_iter().map(item).find(|item| before.breaks(head, item).is_empty());
-    if let Some(item) = lawful {
-        *last = before.after(head, &item);
+    // The first use there is: no dice are thrown for a lie.
+    let card = scene.card().into_iter().collect::<Vec<_>>();
+    let mut may = lawful(&scene.before, uses(&scene.before, &card, &mut Player::new(0)));
+    may.retain(|item| use_of(item).is_some_and(|(_, usage)| usage != Usage::Declined));
+    if let Some(item) = may.first() {
+        *last = scene.before.after(head_of(&scene.before, item), item);
     }
 }

@@ -1,94 +1,80 @@
 //! Shabti.
 
-use hunefer_notation::{Card, ItemKind, Place, Usage};
+use super::cards::{AFTER, TARGET, TOLD, safe, unmoved};
+use super::pins::none_in_hand;
+use super::vocabulary::*;
 
-use super::cards::{ALL, LANE, RACES, TAB, TJAU, at_home, missed, no_throw, put, safe, target, told, unmoved};
-use super::prices::stuck;
-use crate::make::cases::facet::Lie::{Board, Mark};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::{Facet, Scene};
-use crate::make::cases::law::State;
-use crate::make::player::Player;
+/// Two that change places, and are told to be where they were.
+const SWAP: Facet = Facet {
+    says: "the two change places, and nobody else moves",
+    shows: |s| on_squares(s) && s.after.as_ref().is_some_and(|after| after.pieces != s.before.pieces),
+    fault: Lie(Board(unmoved)),
+    ..TOLD
+};
 
-const CARD: Card = Card::Shabti;
-const TRADE: &str = "the two change places, and nobody else moves";
-
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { shows: |s| on_squares(s) && changes(s), ..told(CARD, "on the board", ALL, Board(unmoved), TRADE) },
-    Facet {
-        shows: |s| on_squares(s) && changes(s) && safe(&s.before, 1 - s.before.player, places(s)[1]),
-        ..told(CARD, "a safe piece", RACES, Board(unmoved), "{them} on {to} are safe, but not from Shabti")
-    },
-    Facet {
-        shows: the_wrong_way,
-        ..target(CARD, "the wrong way round", ALL, "{us} name their own piece first, and {from} is of {them}")
-    },
-    Facet { shows: of_one_side, ..target(CARD, "two of one side", ALL, "{from} and {to} are of the same side") },
-    Facet { shows: nobody, ..target(CARD, "nobody there", ALL, "on one of the two, {from} and {to}, nobody stands") },
-    Facet { shows: Scene::bare, ..target(CARD, "none named", ALL, "{us} have a piece to swap, and none is named") },
-    Facet {
-        shows: |s| one_fault(s, |s, side, at| s.before.count(side, at) > 1 && in_the_middle(at)),
-        ..target(CARD, "not lone", LANE, "of {from} and {to} one is an ʿeggeh, and only lone pieces are swapped")
-    },
-    Facet {
-        shows: |s| one_fault(s, |_, side, at| at_home(side, at)),
-        ..target(CARD, "locked", TAB, "of {from} and {to} one is locked: only pieces of the middle rows are swapped")
-    },
-    Facet {
-        shows: |s| one_fault(s, |_, side, at| at_home(1 - side, at)),
-        ..target(CARD, "in the enemy row", TAB, "of {from} and {to} one is in the enemy row, and cannot be swapped")
-    },
-    Facet {
-        pins: &[With(stuck)],
-        shows: |s| of_each_side(s) && !s.bare(),
-        ..target(CARD, "nobody to swap", TAB, "{from} and {to} are not both lone pieces of the middle rows")
-    },
-    Facet {
-        shows: |s| s.swapped().is_some_and(|[own, other]| s.before.pieces[own].up != s.before.pieces[other].up),
-        ..told(
-            CARD,
-            "each keeps its history",
-            TAB,
-            Board(change_histories),
-            "whether it has been up goes with each piece",
-        )
-    },
-    Facet { says: "Shabti has no price, and {player} miss nothing", ..missed(CARD, "no price", ALL, &[0, 1]) },
-    told(CARD, "marks", ALL, Mark, "two that change places are nothing to mark"),
-    no_throw(CARD),
-    Facet {
-        shows: |s| places(s).contains(&Place::Hand),
-        ..told(CARD, "hand", TJAU, Board(off_instead), "the piece from the board goes to hand")
-    },
-    Facet {
-        pins: &[With(no_hand)],
-        shows: |s| one_in_hand(s) && !s.before.pieces.iter().any(|piece| hand_of(s) == Some((piece.side, piece.at))),
-        ..target(CARD, "nobody in hand", TJAU, "nobody is in the hand that is named")
-    },
-    Facet {
-        shows: |s| places(s) == [Place::Hand; 2] && [0, 1].into_iter().all(|side| s.before.has(side, Place::Hand)),
-        ..target(CARD, "both in hand", TJAU, "one of the two at least has to be on the board")
-    },
-    Facet {
-        pins: &[With(on_the_same_step)],
-        shows: |s| on_squares(s) && same_step(s),
-        ..told(CARD, "same step", TJAU, Board(one_to_hand), "{from} and {to} are the same step: nothing changes")
-    },
-    Facet {
-        pins: &[With(on_the_same_step)],
-        shows: |s| of_each_side(s) && places(s) != [Place::Hand; 2],
-        ..target(CARD, "one's own on that step", TJAU, "of {from} and {to} one leads to a step its own side stands on")
-    },
-    Facet {
-        shows: |s| on_squares(s) && !same_step(s) && near(s),
-        ..told(CARD, "step for step", TJAU, Board(a_step_off), "each comes to the other's step of its own route")
-    },
-];
+facets! {
+    AFTER: "heka.shabti" in CARDS { "no price" { says: "Shabti has no price, and {player} miss nothing" } }
+    SWAP: "heka.shabti" in CARDS {
+        "on the board" { }
+        "a safe piece" { ways: RACES, says: "{them} on {to} are safe, but not from Shabti",
+            shows: |s| (SWAP.shows)(s) && safe(&s.before, 1 - s.before.player, places(s)[1]) }
+        "each keeps its history" { ways: TAB, says: "whether it has been up goes with each piece",
+            shows: |s| s.swapped().is_some_and(|[own, other]| s.before.pieces[own].up != s.before.pieces[other].up),
+            fault: Lie(Board(|scene, last| each(scene, last, |_, piece| piece.up ^= true))) }
+        "hand" { ways: TJAU, says: "the piece from the board goes to hand", shows: |s| places(s).contains(&Place::Hand),
+            fault: Lie(Board(|scene, last| each(scene, last, |_, piece| {
+                piece.at = if piece.at == Place::Hand { Place::Off } else { piece.at };
+            }))) }
+        "same step" { ways: TJAU, pins: &[With(on_the_same_step)], shows: |s| on_squares(s) && same_step(s),
+            says: "{from} and {to} are the same step: nothing changes",
+            fault: Lie(Board(|scene, last| scene.swapped().into_iter().for_each(|[own, _]|
+            last.pieces[own].at = Place::Hand))) }
+        "step for step" { ways: TJAU, says: "each comes to the other's step of its own route",
+            shows: |s| on_squares(s) && !same_step(s) && steps(s).into_iter().flatten().any(|step| step < 5),
+            fault: Lie(Board(|scene, last| each(scene, last, |last, piece| {
+                let near: Vec<Place> = (1..5).map(|step| last.at_step(piece.side, step)).collect();
+                let free = near.iter().find(|&&at| last.empty(at)).filter(|_| near.contains(&piece.at));
+                free.into_iter().for_each(|&free| piece.at = free);
+            }))) }
+    }
+    TARGET: "heka.shabti" in CARDS {
+        "the wrong way round" { says: "{us} name their own piece first, and {from} is of {them}", shows: |s| {
+            let [first, second] = places(s);
+            on_squares(s) && s.swapped().is_none() && swaps(s, second, first)
+        } }
+        "two of one side" { says: "{from} and {to} are of the same side",
+            shows: |s| on_squares(s)
+            && [0, 1].into_iter().any(|side| places(s).into_iter().all(|at| s.before.has(side, at))) }
+        "nobody there" { says: "on one of the two, {from} and {to}, nobody stands", shows: |s| {
+            let ([first, second], us) = (places(s), s.before.player);
+            let (own, other) = (s.before.has(us, first), s.before.has(1 - us, second));
+            on_squares(s) && (own && s.before.empty(second) || other && s.before.empty(first))
+        } }
+        "not lone" { ways: LANE, says: "of {from} and {to} one is an ʿeggeh, and only lone pieces are swapped",
+            shows: |s| one_fault(s, |side, at| s.before.count(side, at) > 1 && in_round(at)) }
+        "locked" { ways: TAB, says: "of {from} and {to} one is locked: only pieces of the middle rows are swapped",
+            shows: |s| one_fault(s, at_home) }
+        "in the enemy row" { ways: TAB, says: "of {from} and {to} one is in the enemy row, and cannot be swapped",
+            shows: |s| one_fault(s, |side, at| at_home(1 - side, at)) }
+        "nobody in hand" { ways: TJAU, pins: &[With(no_hand)], says: "nobody is in the hand that is named", shows: |s| {
+            let ([first, second], us) = (places(s), s.before.player);
+            let named = [(us, first, 1 - us, second), (1 - us, second, us, first)];
+            named.into_iter().any(|(hand, at, side, square)| {
+                at == Place::Hand && square != Place::Hand && s.before.has(side, square) && !s.before.has(hand, at)
+            })
+        } }
+        "both in hand" { ways: TJAU, says: "one of the two at least has to be on the board",
+            shows: |s| places(s) == [Place::Hand; 2] && [0, 1].into_iter().all(|side| s.before.has(side, Place::Hand)) }
+        "one's own on that step" { ways: TJAU, pins: &[With(on_the_same_step)],
+            says: "of {from} and {to} one leads to a step its own side stands on",
+            shows: |s| s.swapped().is_some() && places(s) != [Place::Hand; 2] }
+    }
+}
 
 /// The two places written; both off where there are not two.
 fn places(scene: &Scene) -> [Place; 2] {
-    match scene.item {
-        ItemKind::Reveal { usage: Usage::Swap(own, other), .. } => [own.place, other.place],
+    match use_of(&scene.item) {
+        Some((_, Usage::Swap(own, other))) => [own.place, other.place],
         _ => [Place::Off; 2],
     }
 }
@@ -97,78 +83,27 @@ fn on_squares(scene: &Scene) -> bool {
     places(scene).into_iter().all(|at| matches!(at, Place::Square(_)))
 }
 
-/// Whether a lawful swap leaves a piece elsewhere than it was.
-fn changes(scene: &Scene) -> bool {
-    scene.after.as_ref().is_some_and(|after| after.pieces != scene.before.pieces)
-}
-
-fn of_each_side(scene: &Scene) -> bool {
-    scene.swapped().is_some()
-}
-
-fn swap(own: Place, other: Place) -> ItemKind {
-    let spot = hunefer_notation::Spot::plain;
-    let marks = hunefer_notation::Marks::NONE;
-    ItemKind::Reveal { card: CARD, usage: Usage::Swap(spot(own), spot(other)), marks }
-}
-
-fn the_wrong_way(scene: &Scene) -> bool {
-    let [first, second] = places(scene);
-    on_squares(scene) && !of_each_side(scene) && scene.before.breaks(None, &swap(second, first)).is_empty()
-}
-
-fn of_one_side(scene: &Scene) -> bool {
-    let [first, second] = places(scene);
-    on_squares(scene) && [0, 1].into_iter().any(|side| scene.before.has(side, first) && scene.before.has(side, second))
-}
-
-/// Whether nobody stands on one of the two, and the right side on the other.
-fn nobody(scene: &Scene) -> bool {
-    let ([first, second], us) = (places(scene), scene.before.player);
-    let (own, other) = (scene.before.has(us, first), scene.before.has(1 - us, second));
-    on_squares(scene) && (own && scene.before.empty(second) || other && scene.before.empty(first))
-}
-
-fn in_the_middle(at: Place) -> bool {
-    !at_home(0, at) && !at_home(1, at)
+/// Whether two places may be swapped.
+fn swaps(scene: &Scene, own: Place, other: Place) -> bool {
+    let usage = Usage::Swap(Spot::plain(own), Spot::plain(other));
+    scene.before.breaks(None, &reveal(Card::Shabti, usage)).is_empty()
 }
 
 /// In ṭāb: whether one of the two cannot be swapped for such a reason, and the other could.
-fn one_fault(scene: &Scene, at_fault: impl Fn(&Scene, usize, Place) -> bool) -> bool {
+fn one_fault(scene: &Scene, at_fault: impl Fn(usize, Place) -> bool) -> bool {
     let ([first, second], us) = (places(scene), scene.before.player);
-    let right = |side, at| in_the_middle(at) && scene.before.count(side, at) == 1;
-    of_each_side(scene)
-        && (at_fault(scene, us, first) && right(1 - us, second) || right(us, first) && at_fault(scene, 1 - us, second))
+    let right = |side, at| in_round(at) && scene.before.count(side, at) == 1;
+    scene.swapped().is_some()
+        && (at_fault(us, first) && right(1 - us, second) || right(us, first) && at_fault(1 - us, second))
 }
 
-/// The two change histories too.
-fn change_histories(scene: &Scene, last: &mut State) {
+/// Does something to each of the two.
+fn each(scene: &Scene, last: &mut State, change: impl Fn(&State, &mut Man)) {
     for piece in scene.swapped().into_iter().flatten() {
-        last.pieces[piece].up ^= true;
+        let mut changed = last.pieces[piece];
+        change(last, &mut changed);
+        last.pieces[piece] = changed;
     }
-}
-
-/// The piece that comes to hand is told as borne off.
-fn off_instead(scene: &Scene, last: &mut State) {
-    for piece in scene.swapped().into_iter().flatten() {
-        if last.pieces[piece].at == Place::Hand {
-            last.pieces[piece].at = Place::Off;
-        }
-    }
-}
-
-/// The hand written, if one of the two is a hand and somebody stands on the other.
-fn hand_of(scene: &Scene) -> Option<(usize, Place)> {
-    let us = scene.before.player;
-    match places(scene) {
-        [Place::Hand, square] if scene.before.has(1 - us, square) => Some((us, Place::Hand)),
-        [square, Place::Hand] if scene.before.has(us, square) => Some((1 - us, Place::Hand)),
-        _ => None,
-    }
-}
-
-fn one_in_hand(scene: &Scene) -> bool {
-    hand_of(scene).is_some() && places(scene) != [Place::Hand; 2]
 }
 
 fn steps(scene: &Scene) -> [Option<i32>; 2] {
@@ -181,43 +116,18 @@ fn same_step(scene: &Scene) -> bool {
     own == other
 }
 
-/// Whether one of the two stands on the first four steps.
-fn near(scene: &Scene) -> bool {
-    steps(scene).into_iter().flatten().any(|step| step < 5)
-}
-
-/// One of the two is told to have gone to hand.
-fn one_to_hand(scene: &Scene, last: &mut State) {
-    if let Some([own, _]) = scene.swapped() {
-        last.pieces[own].at = Place::Hand;
-    }
-}
-
-/// The piece that comes to the first four steps is told to be on another of them.
-fn a_step_off(scene: &Scene, last: &mut State) {
-    for piece in scene.swapped().into_iter().flatten() {
-        let side = last.pieces[piece].side;
-        let near: Vec<Place> = (1..5).map(|step| last.at_step(side, step)).collect();
-        if near.contains(&last.pieces[piece].at) {
-            if let Some(&free) = near.iter().find(|&&at| last.empty(at)) {
-                last.pieces[piece].at = free;
-            }
-            return;
-        }
-    }
-}
-
 /// One side has nobody in hand: they are borne off.
 fn no_hand(board: &mut State, dice: &mut Player) {
-    let side = dice.below(2);
-    board.pieces.iter_mut().filter(|piece| piece.side == side && piece.at == Place::Hand).for_each(|piece| {
-        piece.at = Place::Off;
-    });
+    if dice.chance(128) {
+        none_in_hand(board, dice);
+    } else {
+        board.send(1 - board.player, |piece| piece.at == Place::Hand, Place::Off);
+    }
 }
 
 /// Both sides stand on the same of the first four steps.
 fn on_the_same_step(board: &mut State, dice: &mut Player) {
-    let step = 1 + i32::try_from(dice.below(4)).unwrap_or(0);
+    let step = i32::from(one_of(1..5, dice));
     let wanted = [0, 1].map(|side| (side, board.at_step(side, step)));
-    put(board, &wanted, dice);
+    board.put(&wanted, dice);
 }

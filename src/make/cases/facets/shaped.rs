@@ -1,156 +1,153 @@
 //! Seth and Crown: turns of fewer sticks, and armies that change hands.
 
-mod points;
+use hunefer_notation::{Faces, Throw};
 
-use points::{
-    about_to_win, after_an_earner, few_sticks, misnamed, misses, moves, nobody_changed, none_light, one_locked,
-    one_stick, other_sticks, out_of_home, perhaps_gap, three_sticks, used, with_faces,
-};
+use super::cards::{AFTER as AFTER_A_USE, TOLD};
+use super::pins::nearly_won;
+use super::vocabulary::*;
+use crate::make::cases::law::Head as Begins;
 
-use hunefer_notation::Card;
+const USE: &[Lead] = &[OwnTurn, Reveal(ITS, Works)];
+const USE_AND_A_TURN: &[Lead] = &[OwnTurn, Reveal(ITS, Works), Turn];
 
-use super::hands::{ALL, hands, left_open, open, same_turn};
-use crate::make::cases::facet::Edit::{From, Head, Instead, Without};
-use crate::make::cases::facet::Lie::{Board, Mark, Result};
-use crate::make::cases::facet::Pin::{Left, With};
-use crate::make::cases::facet::{Facet, Scene, alone};
-use crate::make::cases::items::{cards, openings};
-use crate::make::cases::law::Way;
-use crate::make::cases::lead::Lead::{self, DeclineIt, Own, Reveal, Turn, Unless};
-use crate::make::cases::lead::Use::{Declined, Works};
-
-const TAB: &[Way] = &[Way::Lane, Way::Simple];
-const NOT_TJAU: &[Way] = &[Way::Kendall, Way::Lane, Way::Simple];
-const TJAU: &[Way] = &[Way::Aseb];
-const SETH: &[Lead] = &[Own, Reveal(&[Card::Seth], Works)];
-const SETH_AND_A_TURN: &[Lead] = &[Own, Reveal(&[Card::Seth], Works), Turn];
-const CROWN: &[Lead] = &[Own, Reveal(&[Card::Crown], Works)];
-
-/// A turn after a card.
-const AFTER: Facet =
-    Facet { pins: &[With(hands), With(open)], from: openings, prelude: 0, by: &[Instead], ..alone("", "", ALL) };
-const AFTER_SETH: Facet = Facet { subject: "heka.seth", lead: SETH, ..AFTER };
-const AFTER_CROWN: Facet = Facet { subject: "heka.crown", lead: CROWN, ..AFTER };
+/// The turn after a card.
+const AFTER: Facet = Facet { lead: USE, says: "", shows: |_| true, by: &[Instead], ..AFTER_A_USE };
 /// A turn of one stick, from the set-up on or after Seth.
-const ONE: Facet = Facet { pins: &[With(hands), With(one_stick)], lead: &[Unless(SETH)], ..AFTER_SETH };
+const ONE: Facet = Facet { pins: &[With(one_stick)], lead: &[Unless(USE)], ..AFTER };
 /// A turn of three.
-const THREE: Facet = Facet { pins: &[With(hands), With(three_sticks)], lead: &[Unless(SETH_AND_A_TURN)], ..AFTER_SETH };
+const THREE: Facet = Facet { pins: &[With(three_sticks)], lead: &[Unless(USE_AND_A_TURN)], ..AFTER };
 /// A turn of either.
-const FEW: Facet = Facet { pins: &[With(hands), With(few_sticks)], ..ONE };
-/// A card revealed, and what is told of it.
-const TOLD: Facet = Facet { from: cards, lead: &[Own], cites: "result.wrong", ..AFTER };
+const FEW: Facet = Facet { pins: &[With(few_sticks)], ..ONE };
+/// A turn that names the other side.
+const MISNAMED: Facet = Facet { cites: "turn.side", head: misnamed, by: &[Head], ..AFTER };
 
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { cites: "throw.value", shows: moves, ..ONE.case("one stick") },
-    Facet { cites: "throw.value", shows: moves, ..THREE.case("three sticks") },
-    Facet { from: none_light, cites: "throw.value", ways: NOT_TJAU, ..ONE.case("one stick: none light") },
-    Facet { from: none_light, cites: "throw.faces", ways: TJAU, ..ONE.case("one stick: none light") },
-    Facet { from: none_light, cites: "throw.value", ways: NOT_TJAU, ..THREE.case("three sticks: none light") },
-    Facet { from: none_light, cites: "throw.faces", ways: TJAU, ..THREE.case("three sticks: none light") },
-    Facet {
-        lead: &[Unless(SETH), Turn],
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: after_an_earner,
-        by: &[Without],
-        ..ONE.case("one stick: no extra throw")
-    },
-    Facet {
-        lead: &[Unless(SETH_AND_A_TURN), Turn],
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: after_an_earner,
-        by: &[Without],
-        ..THREE.case("three sticks: no extra throw")
-    },
-    Facet { from: with_faces, cites: "throw.faces", ..FEW.case("one face a stick") },
-    Facet {
-        lead: &[Unless(SETH_AND_A_TURN), Turn],
-        cites: "throw.value",
-        shows: |s| s.value() == 0,
-        ways: NOT_TJAU,
-        ..THREE.case("then four again")
-    },
-    Facet { cites: "move.forced", ..FEW.case("a throw must be moved") },
-    Facet {
-        pins: &[With(hands), With(one_locked), With(few_sticks)],
-        from: out_of_home,
-        cites: "tab.locked",
-        ways: TAB,
-        ..FEW.case("a ṭāb of one stick")
-    },
-    Facet { cites: "turn.miss", shows: misses, ..AFTER_SETH.case("nobody misses a turn") },
-    Facet { shows: |s| used(s, Card::Seth), ..TOLD.of("heka.seth", "who throws how many").lying(Board(other_sticks)) },
-    Facet { cites: "throw.value", shows: moves, by: &[From(1, &[DeclineIt])], ..AFTER_SETH.case("declined") },
-    Facet { cites: "move.mark", shows: |s| used(s, Card::Seth), ..TOLD.of("heka.seth", "marks").lying(Mark) },
-    Facet {
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: |s| s.value() > 0,
-        by: &[Without],
-        ..AFTER_SETH.case("no throw after it")
-    },
-    Facet { head: misnamed, cites: "turn.side", by: &[Head], ..AFTER_CROWN.case("then the other player") },
-    Facet {
-        lead: &[Own, Reveal(&[Card::Crown], Works), Turn],
-        head: misnamed,
-        cites: "turn.side",
-        shows: misses,
-        by: &[Head],
-        ..AFTER_CROWN.case("then the price")
-    },
-    Facet { cites: "move.not-yours", ..AFTER_CROWN.case("letters mean colours") },
-    Facet { shows: |s| used(s, Card::Crown), ..TOLD.of("heka.crown", "no piece moves").lying(Board(nobody_changed)) },
-    Facet {
-        shows: |s| used(s, Card::Crown),
-        ..TOLD.of("heka.crown", "cards stay with their players").lying(Board(|_, last| {
-            if let Some(cards) = &mut last.cards {
-                cards.swap(0, 1);
-            }
-        }))
-    },
-    Facet {
-        pins: &[With(hands), With(perhaps_gap), With(open)],
-        shows: |s| used(s, Card::Crown),
-        ..TOLD.of("heka.crown", "turns between go with the player").lying(Board(|scene, last| {
-            if last.gap == [true; 2] {
-                last.gap[usize::from(scene.before.number.is_multiple_of(2))] = false;
-            } else {
-                last.gap.swap(0, 1);
-            }
-        }))
-    },
-    Facet {
-        pins: &[Left(1), With(about_to_win), With(hands), With(left_open)],
-        cites: "result.wrong",
-        shows: Scene::wins,
-        ..AFTER_CROWN.of("heka.crown", "the result names a colour").lying(Result)
-    },
-    Facet {
-        lead: &[Own, Reveal(&[Card::Crown], Declined)],
-        head: misnamed,
-        cites: "turn.side",
-        by: &[Head],
-        ..AFTER_CROWN.case("declined, nothing changes hands")
-    },
-    Facet {
-        lead: &[Own, Reveal(&[Card::Crown], Works), Turn],
-        cites: "turn.miss",
-        shows: |s| s.value() > 0,
-        ..AFTER_CROWN.case("the price")
-    },
-    Facet {
-        lead: &[Own, Reveal(&[Card::Crown], Works), Turn, Turn, Turn],
-        cites: "turn.miss",
-        shows: misses,
-        ..AFTER_CROWN.case("the price is one turn")
-    },
-    Facet { cites: "move.mark", shows: |s| used(s, Card::Crown), ..TOLD.of("heka.crown", "marks").lying(Mark) },
-    Facet {
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: |s| s.value() > 0,
-        by: &[Without],
-        ..AFTER_CROWN.case("no throw after it")
-    },
-];
+facets! {
+    ONE: "heka.seth" in CARDS {
+        "one stick" { cites: "throw.value", shows: Scene::moves }
+        "one stick: none light" { ways: NOT_TJAU, cites: "throw.value", from: These(none_light) }
+        "one stick: none light" { ways: TJAU, cites: "throw.faces", from: These(none_light) }
+        "one stick: no extra throw" { cites: "throw.not-earned", lead: &[Unless(USE), Turn], head: same_turn,
+            shows: after_an_earner, by: &[Without] }
+    }
+    THREE: "heka.seth" in CARDS {
+        "three sticks" { cites: "throw.value", shows: Scene::moves }
+        "three sticks: none light" { ways: NOT_TJAU, cites: "throw.value", from: These(none_light) }
+        "three sticks: none light" { ways: TJAU, cites: "throw.faces", from: These(none_light) }
+        "three sticks: no extra throw" { cites: "throw.not-earned", lead: &[Unless(USE_AND_A_TURN), Turn],
+            head: same_turn, shows: after_an_earner, by: &[Without] }
+        "then four again" { ways: NOT_TJAU, cites: "throw.value", lead: &[Unless(USE_AND_A_TURN), Turn],
+            shows: |s| s.value() == 0 }
+    }
+    FEW: "heka.seth" in CARDS {
+        "one face a stick" { cites: "throw.faces" }
+        "a throw must be moved" { cites: "move.forced" }
+        "a ṭāb of one stick" { ways: TAB, cites: "tab.locked", pins: &[With(few_sticks)], from: These(items),
+            by: &[Throw] }
+    }
+    AFTER: "heka.seth" in CARDS {
+        "nobody misses a turn" { shows: Scene::misses }
+        "declined" { cites: "throw.value", shows: Scene::moves, by: &[From(1, &[DeclineIt])] }
+    }
+    TOLD: "heka.seth" in CARDS { "who throws how many" { fault: Lie(Board(other_sticks)) } }
+    MISNAMED: "heka.crown" in CARDS {
+        "then the other player" { }
+        "then the price" { lead: USE_AND_A_TURN, shows: Scene::misses }
+        "declined, nothing changes hands" { lead: &[OwnTurn, Reveal(ITS, Declined)] }
+    }
+    AFTER: "heka.crown" in CARDS {
+        "letters mean colours" { cites: "move.not-yours" }
+        "the result names a colour" { cites: "result.wrong", hands: Ready, pins: &[With(nearly_won)],
+            shows: Scene::wins, fault: Lie(Ending) }
+    }
+    TOLD: "heka.crown" in CARDS {
+        "no piece moves" { fault: Lie(Board(nobody_changed)) }
+        "cards stay with their players" { fault: Lie(Board(|_, last| {
+            last.cards.iter_mut().for_each(|cards| cards.swap(0, 1));
+        })) }
+        "turns between go with the player" { pins: &[With(|board, dice|
+            board.gap[1 - board.player] = dice.chance(128))],
+            fault: Lie(Board(|scene, last| {
+                if last.gap == [true; 2] {
+                    last.gap[usize::from(scene.before.number.is_multiple_of(2))] = false;
+                } else {
+                    last.gap.swap(0, 1);
+                }
+            })) }
+    }
+}
+
+/// The next turn is one of one stick, or a card may be revealed.
+fn one_stick(board: &mut State, dice: &mut Player) {
+    limit(board, (1, 3), dice);
+}
+
+/// The next turn is one of three sticks, or a card may be revealed.
+fn three_sticks(board: &mut State, dice: &mut Player) {
+    limit(board, (3, 0), dice);
+}
+
+fn few_sticks(board: &mut State, dice: &mut Player) {
+    limit(board, [(1, 3), (3, 0)][dice.below(2)], dice);
+}
+
+fn limit(board: &mut State, sticks: (u16, u16), dice: &mut Player) {
+    if !board.left_open && dice.chance(160) {
+        board.ran(Card::Seth);
+        (board.sticks[board.player], board.sticks[1 - board.player]) = sticks;
+    }
+}
+
+/// A turn that names the other side.
+fn misnamed(before: &State, item: &ItemKind) -> Option<Begins> {
+    let [one, other] = before.way.colours();
+    head_of(before, item).map(|(number, side)| (number, Some(if side == Some(one) { other } else { one })))
+}
+
+/// A throw with none light, as 0 and as something else.
+fn none_light(before: &State, _: &mut Player) -> Vec<ItemKind> {
+    let begun = begun(before);
+    let dark = begun.in_use();
+    let lost = |value| ply(Throw { value: Some(value), faces: Some(Faces { light: 0, dark }) }, None);
+    let mut items = vec![lost(0), ply(throw(0), None)];
+    if begun.way == Way::Aseb {
+        items.extend((1..=dark).map(lost));
+    } else {
+        let full = throw(begun.worth(4, 0));
+        items.push(ply(full, None));
+        items.extend(plays(&begun, begun.mover(), full));
+    }
+    items
+}
+
+/// Whether the throw before would have earned another with four sticks.
+fn after_an_earner(scene: &Scene) -> bool {
+    let Some((_, item)) = scene.earlier.last() else { return false };
+    let earned = if scene.before.way == Way::Aseb {
+        step_of(item).is_some_and(|step| number(step.to.place).is_multiple_of(4))
+    } else {
+        value_of(item) == Some(1)
+    };
+    scene.value() > 0 && earned
+}
+
+/// Other sticks than Seth leaves.
+fn other_sticks(scene: &Scene, last: &mut State) {
+    let others = [[0, 0], [1, 3], [3, 1], [1, 0], [0, 1], [3, 0], [0, 3]];
+    let start = usize::try_from(scene.before.number).unwrap_or(0);
+    let mut others = (0..7).map(|next| others[(start + next) % 7]);
+    last.sticks = others.find(|&others| others != last.sticks).unwrap_or_default();
+}
+
+/// The players have kept their colours, or two pieces have changed about.
+fn nobody_changed(scene: &Scene, last: &mut State) {
+    if scene.before.number.is_multiple_of(2) {
+        last.player = 1 - last.player;
+        last.miss.swap(0, 1);
+        last.gap.swap(0, 1);
+    } else if let (Some(&own), Some(&other)) = (last.on_board(0).last(), last.on_board(1).last()) {
+        let (here, there) = (last.pieces[own].at, last.pieces[other].at);
+        if last.count(0, here) == 1 && last.count(1, there) == 1 {
+            (last.pieces[own].at, last.pieces[other].at) = (there, here);
+        }
+    }
+}

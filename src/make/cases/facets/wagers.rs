@@ -1,207 +1,164 @@
 //! The wager, and Maat who asks for it.
 
-mod points;
+use super::cards::{AFTER, safe};
+use super::pins::{due, none_in_hand, theirs_in_hand};
+use super::vocabulary::*;
 
-use points::{
-    before_home, due, full, in_row, mix, next_openings, none_in_hand, not_full, otherwise, perhaps_due, safe, twin,
-    wagered_an_earner, weighed, weighings_and_openings, weighs, won,
-};
-
-use hunefer_notation::{Card, ItemKind};
-
-use super::hands::{ALL, hands, left_open, next_head, open, same_turn, with};
-use super::targets::{at_nobody, at_own, bare, is, theirs_in_hand};
-use crate::make::cases::facet::Edit::{From, Instead, Then, Use, Without};
-use crate::make::cases::facet::Lie::{Board, Mark, Result};
-use crate::make::cases::facet::Pin::{Either, Left, With};
-use crate::make::cases::facet::{Facet, Scene, alone};
-use crate::make::cases::items::{aims, cards, openings, weighings};
-use crate::make::cases::law::Way;
-use crate::make::cases::lead::Lead::{Earning, Own, Reveal, Turn, Unless, Wager};
-use crate::make::cases::lead::Use::{Idle, Works};
-
-const K: &[Way] = &[Way::Kendall];
-const TAB: &[Way] = &[Way::Lane, Way::Simple];
-const LANE: &[Way] = &[Way::Lane];
-const TJAU: &[Way] = &[Way::Aseb];
-const RACES: &[Way] = &[Way::Kendall, Way::Aseb];
 const MAAT: &[Card] = &[Card::Maat];
-const REVEALED: &[crate::make::cases::lead::Lead] = &[Own, Reveal(MAAT, Works)];
+const REVEALED: &[Lead] = &[OwnTurn, Reveal(MAAT, Works)];
 
 /// A turn that owes a wager from the set-up on.
-pub(super) const DUE: Facet =
-    Facet { pins: &[With(hands), With(due)], from: weighings, prelude: 0, by: &[Instead], ..alone("", "", ALL) };
-/// One that owes a wager, from the set-up on or after Maat.
-const WEIGHED: Facet = Facet {
-    pins: &[With(hands), With(perhaps_due)],
-    lead: &[Unless(REVEALED)],
-    subject: "heka.maat",
+pub(super) const DUE: Facet = Facet {
     cites: "heka.result",
-    ..DUE
+    hands: Dealt,
+    pins: &[With(due)],
+    prelude: 0,
+    from: These(weighings),
+    by: &[Instead],
+    ..ALONE
 };
-/// Maat revealed.
-const AIMED: Facet = Facet {
-    pins: &[With(hands), With(open)],
-    lead: &[Own],
-    from: aims,
-    subject: "heka.maat",
-    cites: "heka.target",
-    by: &[Use],
-    ..DUE
-};
+/// The same, where the wager itself is at fault.
+const OWED: Facet = Facet { cites: "", ..DUE };
+/// One that owes a wager, from the set-up on or after Maat.
+const WEIGHED: Facet = Facet { pins: &[With(perhaps_due)], lead: &[Unless(REVEALED)], ..DUE };
+/// A wager that ends the game.
+const WON: Facet =
+    Facet { cites: "", pins: &[Leave(1), With(none_in_hand), With(due)], ways: RACES, shows: Scene::wins, ..WEIGHED };
 
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet { from: openings, by: &[From(0, &[Wager])], shows: |s| s.step().is_some(), ..DUE.of("heka.wager", "absent") },
-    Facet {
-        pins: &[With(hands), With(open)],
-        lead: REVEALED,
-        from: openings,
-        by: &[Then(&[Wager])],
-        shows: |s| s.step().is_some(),
-        ..DUE.of("heka.wager", "absent after Maat")
-    },
-    Facet {
-        pins: &[With(hands), With(due)],
-        cites: "heka.wager",
-        ..DUE
-            .of("heka.wager", "not owed")
-            .spoilt(|script, _| with(script, "no wager is owed here", |wrong| wrong.start.keys.wager = None))
-    },
-    Facet { shows: told, ..DUE.of("heka.wager", "another piece") },
-    Facet { lead: &[Wager], from: weighings_and_openings, shows: weighs, ..DUE.of("heka.wager", "a second one") },
-    Facet {
-        pins: &[With(hands)],
-        lead: &[Earning],
-        from: weighings_and_openings,
-        shows: weighs,
-        ..DUE.of("heka.wager", "not the first throw")
-    },
-    Facet { from: cards, by: &[Then(&[Turn])], ..DUE.of("heka.wager", "a card in its place") },
-    Facet {
-        lead: &[Turn],
-        from: openings,
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: |s| wagered_an_earner(s) && s.step().is_some(),
-        by: &[Without],
-        ..DUE.of("heka.wager", "it earns nothing")
-    },
-    Facet { cites: "throw.value", ..DUE.of("heka.wager", "four sticks") },
-    Facet { cites: "heka.result", shows: told, ..DUE.of("heka.wager", "a false landing") },
-    Facet { shows: full, ..WEIGHED.case("full mark") },
-    Facet {
-        cites: "result.wrong",
-        shows: full,
-        ..WEIGHED.of("heka.maat", "full mark: where it is then").lying(Board(otherwise))
-    },
-    Facet { shows: not_full, ..WEIGHED.case("anything else") },
-    Facet {
-        pins: &[Either(1), With(hands), With(perhaps_due)],
-        shows: before_home,
-        ways: K,
-        ..WEIGHED.case("anything else: the start is taken")
-    },
-    Facet {
-        cites: "result.wrong",
-        shows: not_full,
-        ..WEIGHED.of("heka.maat", "anything else: where it is then").lying(Board(otherwise))
-    },
-    Facet { shows: |s| not_full(s) && safe(s), ..WEIGHED.case("a safe piece") },
-    Facet { shows: |s| not_full(s) && in_row(s, s.before.player), ways: TAB, ..WEIGHED.case("a locked piece") },
-    Facet { shows: |s| not_full(s) && weighed(s).1 > 1, ways: LANE, ..WEIGHED.case("one of an ʿeggeh") },
-    Facet {
-        pins: &[With(hands), With(mix), With(perhaps_due)],
-        cites: "heka.wager",
-        shows: twin,
-        ways: LANE,
-        ..WEIGHED.case("of a mixed ʿeggeh")
-    },
-    Facet {
-        from: openings,
-        by: &[From(1, &[Wager])],
-        cites: "heka.wager",
-        shows: |s| s.step().is_some(),
-        ..WEIGHED.case("wager first")
-    },
-    Facet {
-        lead: &[Unless(REVEALED), Wager],
-        from: next_openings,
-        head: next_head,
-        by: &[Then(&[Turn])],
-        cites: "turn.unfinished",
-        ..WEIGHED.case("then their turn")
-    },
-    Facet { cites: "heka.wager", shows: told, ..WEIGHED.case("the piece chosen") },
-    Facet {
-        pins: AIMED.pins,
-        lead: &[Own, Reveal(MAAT, Works), Turn],
-        from: openings,
-        cites: "turn.miss",
-        shows: |s| s.item == ItemKind::Miss,
-        ..WEIGHED.case("no price but the risk")
-    },
-    Facet {
-        pins: AIMED.pins,
-        lead: &[Own, Reveal(&[Card::Exile, Card::Osiris, Card::Isis, Card::Seth], Works), Turn],
-        from: cards,
-        by: &[From(1, &[Reveal(MAAT, Works), Turn])],
-        cites: "heka.running",
-        ..WEIGHED.case("over once thrown")
-    },
-    Facet { cites: "move.mark", shows: told, ..WEIGHED.of("heka.maat", "marks of a wager").lying(Mark) },
-    Facet {
-        from: cards,
-        cites: "move.mark",
-        shows: |s| {
-            is(s, Card::Maat) && !matches!(s.item, ItemKind::Reveal { usage: hunefer_notation::Usage::Declined, .. })
-        },
-        ..AIMED.of("heka.maat", "marks").lying(Mark)
-    },
-    Facet {
-        lead: REVEALED,
-        from: openings,
-        head: same_turn,
-        cites: "throw.not-earned",
-        shows: |s| s.value() > 0,
-        by: &[Without],
-        ..AIMED.case("no throw after it")
-    },
-    Facet { shows: |s| is(s, Card::Maat) && at_nobody(s), ..AIMED.case("nobody there") },
-    Facet { shows: |s| is(s, Card::Maat) && at_own(s), ..AIMED.case("a piece of one's own") },
-    Facet { from: cards, shows: |s| is(s, Card::Maat) && bare(s), ..AIMED.case("none named") },
-    Facet {
-        pins: &[With(hands), With(theirs_in_hand), With(open)],
-        shows: |s| is(s, Card::Maat) && !bare(s),
-        ways: TJAU,
-        ..AIMED.case("nobody on the board")
-    },
-    Facet {
-        pins: &[With(hands), With(theirs_in_hand), With(left_open)],
-        lead: &[Own, Reveal(MAAT, Idle)],
-        from: weighings_and_openings,
-        shows: weighs,
-        cites: "heka.wager",
-        by: &[Instead],
-        ways: TJAU,
-        ..AIMED.case("nobody on the board: no wager")
-    },
-    Facet {
-        pins: &[Left(1), With(none_in_hand), With(hands), With(due)],
-        cites: "",
-        shows: Scene::wins,
-        ways: RACES,
-        ..WEIGHED.of("heka.maat", "wins at once").spoilt(won)
-    },
-    Facet {
-        pins: &[Left(1), With(none_in_hand), With(hands), With(due)],
-        cites: "result.wrong",
-        shows: Scene::wins,
-        ways: RACES,
-        ..WEIGHED.of("heka.maat", "wins at once: the result").lying(Result)
-    },
-];
+facets! {
+    OWED: "heka.wager" in CARDS {
+        "absent" { from: These(openings), by: &[From(0, &[Wager])], shows: Scene::moves }
+        "absent after Maat" { hands: Open, pins: &[], lead: REVEALED, from: These(openings), by: &[Then(&[Wager])],
+            shows: Scene::moves }
+        "not owed" { fault: Broken(|script, _| {
+            script.but("no wager is owed here", |wrong| wrong.start.keys.wager = None)
+        }) }
+        "another piece" { shows: told }
+        "a second one" { lead: &[Wager], shows: Scene::weighs }
+        "not the first throw" { pins: &[], lead: &[Earning], shows: Scene::weighs }
+        "a card in its place" { from: Uses(&Card::ALL), by: &[Then(&[Turn])] }
+        "it earns nothing" { cites: "throw.not-earned", lead: &[Turn], from: These(openings), head: same_turn,
+            by: &[Without],
+            shows: |s| s.moves() && s.earlier.iter().any(|(_, item)| matches!(value_of(item), Some(1 | 4 | 5 | 6))) }
+        "four sticks" { cites: "throw.value" }
+        "a false landing" { cites: "heka.result", shows: told }
+    }
+    WEIGHED: "heka.maat" in CARDS {
+        "full mark" { shows: |s| full(s) == Some(true) }
+        "full mark: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(true),
+            fault: Lie(Board(otherwise)) }
+        "anything else" { shows: |s| full(s) == Some(false) }
+        "anything else: the start is taken" { ways: KENDALL, shows: before_home }
+        "anything else: where it is then" { cites: "result.wrong", shows: |s| full(s) == Some(false),
+            fault: Lie(Board(otherwise)) }
+        "a safe piece" { shows: |s| full(s) == Some(false) && safe(&s.before, s.before.player, weighed(s)) }
+        "a locked piece" { ways: TAB, shows: |s| full(s) == Some(false) && at_home(s.before.player, weighed(s)) }
+        "one of an ʿeggeh" { ways: LANE,
+            shows: |s| full(s) == Some(false) && s.before.count(s.before.player, weighed(s)) > 1 }
+        "of a mixed ʿeggeh" { ways: LANE, cites: "heka.wager", pins: &[With(mix)], shows: twin }
+        "wager first" { cites: "heka.wager", from: These(openings), by: &[From(1, &[Wager])], shows: Scene::moves }
+        "then their turn" { cites: "turn.unfinished", lead: &[Unless(REVEALED), Wager], from: These(next_openings),
+            head: next_head, by: &[Then(&[Turn])] }
+        "the piece chosen" { cites: "heka.wager", shows: told }
+        "over once thrown" { cites: "heka.running", hands: Open, pins: &[], from: Uses(&Card::ALL),
+            lead: &[OwnTurn, Reveal(&[Card::Exile, Card::Osiris, Card::Isis, Card::Seth], Works), Turn],
+            by: &[From(1, &[Reveal(MAAT, Works), Turn])] }
+        "marks of a wager" { cites: "move.mark", shows: told, fault: Lie(Mark) }
+        "nobody on the board: no wager" { ways: TJAU, cites: "heka.wager", hands: Open, pins: &[With(theirs_in_hand)],
+            lead: &[OwnTurn, Reveal(MAAT, Idle)], shows: Scene::weighs }
+    }
+    AFTER: "heka.maat" in CARDS {
+        "no price but the risk" { lead: &[OwnTurn, Reveal(MAAT, Works), Turn] }
+    }
+    WON: "heka.maat" in RACES {
+        "wins at once" { fault: Any(won) }
+        "wins at once: the result" { cites: "result.wrong", fault: Lie(Ending) }
+    }
+}
+
+/// A wager is owed, or a card may be revealed.
+fn perhaps_due(board: &mut State, dice: &mut Player) {
+    if dice.chance(128) {
+        due(board, dice);
+    } else {
+        board.left_open();
+    }
+}
+
+/// A mixed ʿeggeh in the middle rows, of which a piece is to be weighed.
+fn mix(board: &mut State, dice: &mut Player) {
+    let (two, square) = (board.on_board(board.player), dice.pick(&board.free(in_round)));
+    if let ([fresh, up, ..], Some(to)) = (&two[..], square) {
+        (board.pieces[*fresh].at, board.pieces[*fresh].up) = (to, false);
+        (board.pieces[*up].at, board.pieces[*up].up) = (to, true);
+        board.ran(Card::Maat);
+        board.wager = Some(board.spot(*up));
+    }
+}
 
 /// Whether the landing of a wager is told.
 pub(super) fn told(scene: &Scene) -> bool {
     matches!(scene.item, ItemKind::Wager { landing: Some(_), .. })
+}
+
+/// The highest value of the four sticks, which saves the piece weighed.
+fn full_mark(state: &State) -> u16 {
+    state.values(4).into_iter().max().unwrap_or(0)
+}
+
+/// Whether a wager comes out well.
+fn full(scene: &Scene) -> Option<bool> {
+    scene.weighs().then(|| scene.value() == full_mark(&scene.before))
+}
+
+/// Where the piece to be weighed is.
+fn weighed(scene: &Scene) -> Place {
+    scene.before.wager.map_or(Place::Off, |spot| spot.place)
+}
+
+/// Whether a piece is told to come to a square before the one it comes to.
+fn before_home(scene: &Scene) -> bool {
+    let home = scene.before.wager.and_then(|spot| scene.before.meant(scene.before.player, spot));
+    match (scene.item, home.and_then(|piece| scene.before.home_of(piece))) {
+        (ItemKind::Wager { landing: Some((_, to)), .. }, Some(home)) => {
+            full(scene) == Some(false) && matches!(to.place, Place::Square(_)) && to.place < home
+        }
+        _ => false,
+    }
+}
+
+/// The wager is for the other kind of a mixed ʿeggeh.
+fn twin(scene: &Scene) -> bool {
+    match (scene.item, scene.before.wager) {
+        (ItemKind::Wager { landing: Some((from, _)), .. }, Some(spot)) => {
+            in_round(from.place) && from.place == spot.place && from.up != spot.up
+        }
+        _ => false,
+    }
+}
+
+/// What the next turn could open with, though this one is not over.
+fn next_openings(before: &State, dice: &mut Player) -> Vec<ItemKind> {
+    openings(&State { player: 1 - before.player, ..before.clone() }, dice)
+}
+
+/// The wager has come out the other way.
+fn otherwise(scene: &Scene, last: &mut State) {
+    let value = if full(scene) == Some(true) { 1 } else { full_mark(&scene.before) };
+    last.pieces = scene.before.after(None, &wager(throw(value), None)).pieces;
+}
+
+/// The game goes on after the last piece is off, or is said to be won where it is not.
+fn won(script: &mut Script, dice: &mut Player) -> Option<Spoilt> {
+    let item = script.item()?;
+    if dice.chance(128) {
+        let more = ply(throw(one_of(1..5, dice)), None);
+        return script.but("the last piece is off, and nothing follows", |wrong| wrong.played.push((None, more)));
+    }
+    let ItemKind::Wager { landing: Some((from, _)), .. } = item else { return None };
+    let before = script.moment()?;
+    let home = before.home_of(before.meant(before.player, from)?).unwrap_or(from.place);
+    script.replace(marked(&item, END)?);
+    let lost = marked(&wager(throw(one_of(1..4, dice)), Some((from, Spot::plain(home)))), END)?;
+    script.but("only the full mark bears the piece off and wins", |wrong| wrong.replace(lost))
 }

@@ -35,8 +35,7 @@ impl State {
     }
 
     /// The squares behind a piece, nearest first.
-    #[must_use]
-    pub fn behind(&self, piece: usize) -> Vec<Place> {
+    pub(crate) fn behind(&self, piece: usize) -> Vec<Place> {
         let side = self.pieces[piece].side;
         let Some(at) = number(self.pieces[piece].at) else { return Vec::new() };
         match self.way {
@@ -85,8 +84,7 @@ impl State {
     }
 
     /// Whether the step back of Isis hits a piece of a side there.
-    #[must_use]
-    pub fn may_be_hit(&self, side: usize, at: Place) -> bool {
+    pub(crate) fn may_be_hit(&self, side: usize, at: Place) -> bool {
         let Some(there) = number(at).filter(|_| self.has(side, at)) else { return false };
         match self.way {
             Way::Kendall | Way::Tut => !self.safe_house(there) && !self.neighboured(side, there),

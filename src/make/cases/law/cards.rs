@@ -3,6 +3,7 @@
 use hunefer_notation::{Card, Marks, Place, Spot, Throw, Usage};
 
 use super::piece::square;
+use super::state::broken;
 use super::{Names, Stage, State, Way};
 
 impl State {
@@ -18,40 +19,25 @@ impl State {
     /// The rules that revealing a card at this moment breaks, whatever is done with it.
     fn reveal_now_breaks(&self, card: Card) -> Names {
         let Some(cards) = self.cards.filter(|_| self.way.takes_cards()) else { return vec!["heka.allowed"] };
-        let mut names = Names::new();
-        if cards[self.player] == 0 {
-            names.push("heka.left");
-        }
-        if self.seen.contains(card) || self.stage == Stage::Revealed {
-            names.push("heka.once");
-        }
-        if let Stage::Thrown { gap: true, .. } = self.stage {
-            names.push("heka.gap");
-        }
-        match self.stage {
-            Stage::Revealed => {}
-            Stage::Thrown { shaped, gap: _ } => {
-                if shaped || self.running() {
-                    names.push("heka.running");
-                }
-            }
+        let (due, shaped, gap) = match self.stage {
+            Stage::Revealed => (true, false, false),
+            Stage::Thrown { shaped, gap } => (true, shaped || self.running(), gap),
             Stage::Before | Stage::Throwing | Stage::Missed | Stage::Acted(_) => {
-                names.push("heka.when");
-                if self.gap[self.player] {
-                    names.push("heka.gap");
-                }
                 let shaped = self.isis == Some(self.player) || self.sticks[self.player] > 0;
-                if shaped || self.running() {
-                    names.push("heka.running");
-                }
+                (false, shaped || self.running(), self.gap[self.player])
             }
-        }
-        names
+        };
+        broken([
+            ("heka.left", cards[self.player] == 0),
+            ("heka.once", self.seen.contains(card) || self.stage == Stage::Revealed),
+            ("heka.when", !due),
+            ("heka.gap", gap),
+            ("heka.running", shaped),
+        ])
     }
 
     /// Whether a power or a price is still to come.
-    #[must_use]
-    pub fn running(&self) -> bool {
+    pub(crate) fn running(&self) -> bool {
         self.miss != [0; 2] || self.isis.is_some() || self.sticks != [0; 2] || self.wager.is_some()
     }
 
@@ -65,7 +51,11 @@ impl State {
     /// What is wrong with how a card is used.
     fn usage_breaks(&self, card: Card, usage: Usage) -> Names {
         let (us, them) = (self.player, 1 - self.player);
-        // The piece a card acts on or that pays for it, where it goes, and where it is written to go.
+        let named = |&piece: &usize| match usage {
+            Usage::Piece(from, _) => from.place == self.pieces[piece].at,
+            Usage::Bare | Usage::Swap(..) | Usage::Declined => true,
+        };
+        // The pieces a card could act on or be paid with, as far as they are named, and where each goes.
         let (rule, meant): (_, Vec<(Spot, Place)>) = match card {
             Card::Crown | Card::Seth => return Names::new(),
             Card::Shabti => {
@@ -77,13 +67,13 @@ impl State {
                 return if right { Names::new() } else { vec!["heka.target"] };
             }
             Card::Exile | Card::Maat => {
-                let all = self.on_board(them).into_iter();
+                let all = self.on_board(them).into_iter().filter(named);
                 let home = |piece| self.home_of(piece).unwrap_or(self.pieces[piece].at);
                 ("heka.target", all.map(|piece| (self.spot(piece), home(piece))).collect())
             }
             Card::Osiris => ("heka.target", self.recalled(them).into_iter().collect()),
             Card::Apophis | Card::Isis => {
-                let payers = self.on_board(us).into_iter().filter_map(|piece| {
+                let payers = self.on_board(us).into_iter().filter(named).filter_map(|piece| {
                     let (to, _) = self.price(card, piece)?;
                     Some((self.spot(piece), to))
                 });
@@ -120,16 +110,15 @@ impl State {
         Some((self.spot(front), self.home_of(front).unwrap_or(self.pieces[front].at)))
     }
 
-    /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and whether it hits.
-    #[must_use]
-    pub fn price(&self, card: Card, piece: usize) -> Option<(Place, bool)> {
+    /// Where the price of Apophis or Isis takes a piece in the end, the water counted, and what it is marked with.
+    pub(crate) fn price(&self, card: Card, piece: usize) -> Option<(Place, Marks)> {
         if self.way.is_tab() && self.tab_progress(piece).0 == 0 {
             return None;
         }
         let isis = card == Card::Isis;
         let (to, hit) = self.steps_back(piece, if isis { 1 } else { 3 }, isis)?;
-        let wet = self.way == Way::Kendall && to == square(27);
-        Some((if wet { square(self.reborn("before")) } else { to }, hit))
+        let water = self.way == Way::Kendall && to == square(27);
+        Some((if water { square(self.reborn("before")) } else { to }, Marks { hit, water, end: false }))
     }
 
     /// Which two pieces change places, and where each goes, if they may.
@@ -238,42 +227,29 @@ impl State {
     fn pay(&mut self, card: Card, from: Spot) -> Marks {
         let us = self.player;
         let Some(piece) = self.meant(us, from) else { return Marks::NONE };
-        let Some((to, hit)) = self.price(card, piece) else { return Marks::NONE };
-        let water = self.way == Way::Kendall
-            && self
-                .steps_back(piece, if card == Card::Isis { 1 } else { 3 }, false)
-                .is_some_and(|(dry, _)| dry == square(27));
-        let here = self.pieces[piece].at;
-        if hit {
+        let Some((to, marks)) = self.price(card, piece) else { return Marks::NONE };
+        if marks.hit {
             let sent = match self.way {
-                Way::Kendall => here,
+                Way::Kendall => self.pieces[piece].at,
                 Way::Aseb => Place::Hand,
                 Way::Tut | Way::Lane | Way::Simple | Way::Scarab => Place::Off,
             };
             self.shift(1 - us, to, sent);
         }
         self.pieces[piece].at = to;
-        Marks { hit, water, end: false }
+        marks
     }
 
     /// The rules a wager breaks.
     pub(super) fn wager_breaks(&self, throw: &Throw, landing: Option<(Spot, Spot)>) -> Names {
         let Some(chosen) = self.wager.filter(|_| self.stage == Stage::Throwing) else { return vec!["heka.wager"] };
-        let mut names = Names::new();
-        let piece = self.meant(self.player, chosen);
-        if landing.is_some_and(|(from, _)| {
-            from.place == Place::Off || self.meant(self.player, from).map(|piece| self.spot(piece)) != Some(chosen)
-        }) {
-            names.push("heka.wager");
-        }
+        let spot = |from| self.meant(self.player, from).map(|piece| self.spot(piece));
+        let another = landing.is_some_and(|(from, _)| from.place == Place::Off || spot(from) != Some(chosen));
+        let mut names = broken([("heka.wager", another)]);
         let cast = self.cast_breaks(throw, 4);
-        let valued = cast.is_empty();
+        let to = self.meant(self.player, chosen).filter(|_| cast.is_empty()).map(|piece| self.weighed(piece, throw));
         names.extend(cast);
-        if let (true, Some(piece), Some((_, to))) = (valued, piece, landing)
-            && self.weighed(piece, throw) != to.place
-        {
-            names.push("heka.result");
-        }
+        names.extend(broken([("heka.result", landing.zip(to).is_some_and(|((_, said), to)| said.place != to))]));
         names
     }
 

@@ -2,12 +2,13 @@
 
 use hunefer_notation::{Facing, Place, Square, Verb};
 
+use super::state::broken;
 use super::{Names, Stage, State};
 
 const COMPASS: [Facing; 4] = [Facing::North, Facing::East, Facing::South, Facing::West];
 
 /// Where a piece faces after so many quarter turns to the right.
-fn turned(facing: Facing, quarters: usize) -> Facing {
+pub(crate) fn turned(facing: Facing, quarters: usize) -> Facing {
     let now = COMPASS.iter().position(|&point| point == facing).unwrap_or(0);
     COMPASS[(now + quarters) % 4]
 }
@@ -52,36 +53,26 @@ impl State {
         if piece.side != self.player {
             return vec!["move.not-yours"];
         }
-        let mut names = Names::new();
-        let ahead = self.ahead(at, piece.facing);
-        if matches!(verb, Verb::Forward | Verb::Push) && ahead.is_none() {
+        if matches!(verb, Verb::Forward | Verb::Push) && self.ahead(at, piece.facing).is_none() {
             return vec!["duat.edge"];
         }
         let (row, edge) = self.row(at, piece.facing);
-        match verb {
-            Verb::Left | Verb::Right => {}
-            Verb::Forward if row.is_empty() => {}
-            Verb::Forward => names.push("duat.blocked"),
-            Verb::Push => {
-                if row.is_empty() {
-                    names.push("duat.nothing-to-push");
-                }
-                if row.iter().any(|&other| self.pieces[other].facing == turned(piece.facing, 2)) {
-                    names.push("duat.faces-you");
-                }
-                let own_off = edge && row.last().is_some_and(|&last| self.pieces[last].side == piece.side);
-                if own_off && self.options.is("own-off", "no") {
-                    names.push("duat.own-off");
-                }
-            }
-        }
-        names
+        let (push, last) = (verb == Verb::Push, row.last().map(|&last| self.pieces[last].side));
+        broken([
+            ("duat.blocked", verb == Verb::Forward && !row.is_empty()),
+            ("duat.nothing-to-push", push && row.is_empty()),
+            ("duat.faces-you", push && row.iter().any(|&other| self.pieces[other].facing == turned(piece.facing, 2))),
+            ("duat.own-off", push && edge && last == Some(piece.side) && self.options.is("own-off", "no")),
+        ])
     }
 
     /// Takes an action.
     pub(super) fn act(&mut self, at: Square, verb: Verb) {
         let Some(piece) = self.scarab(at) else { return };
         let facing = self.pieces[piece].facing;
+        if let Stage::Acted(acted) = self.stage {
+            self.stage = Stage::Acted(acted + 1);
+        }
         match verb {
             Verb::Left => self.pieces[piece].facing = turned(facing, 3),
             Verb::Right => self.pieces[piece].facing = turned(facing, 1),

@@ -40,8 +40,7 @@ pub(super) fn number(place: Place) -> Option<i32> {
 
 impl State {
     /// How many pieces of a side are at a place.
-    #[must_use]
-    pub fn count(&self, side: usize, at: Place) -> usize {
+    pub(crate) fn count(&self, side: usize, at: Place) -> usize {
         self.pieces.iter().filter(|piece| piece.side == side && piece.at == at).count()
     }
 
@@ -52,8 +51,7 @@ impl State {
     }
 
     /// Whether nothing stands on a square.
-    #[must_use]
-    pub fn empty(&self, at: Place) -> bool {
+    pub(crate) fn empty(&self, at: Place) -> bool {
         !self.has(0, at) && !self.has(1, at)
     }
 
@@ -65,8 +63,7 @@ impl State {
     }
 
     /// Whether a side has both a piece that has been up and one that has not on a square.
-    #[must_use]
-    pub fn mixed(&self, side: usize, at: Place) -> bool {
+    pub(crate) fn mixed(&self, side: usize, at: Place) -> bool {
         let there = |up| self.pieces.iter().any(|piece| piece.side == side && piece.at == at && piece.up == up);
         there(true) && there(false)
     }
@@ -85,6 +82,15 @@ impl State {
     pub fn spot(&self, piece: usize) -> Spot {
         let Piece { side, at, up, .. } = self.pieces[piece];
         Spot { place: at, up: up && self.mixed(side, at) }
+    }
+
+    /// Where the pieces of a side are, each spot once.
+    pub(crate) fn spots(&self, side: usize) -> Vec<Spot> {
+        let of = (0..self.pieces.len()).filter(|&piece| self.pieces[piece].side == side);
+        let mut spots: Vec<Spot> = of.map(|piece| self.spot(piece)).collect();
+        spots.sort_unstable();
+        spots.dedup();
+        spots
     }
 
     /// Puts every piece of a side on one place to another.

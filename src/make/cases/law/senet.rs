@@ -3,54 +3,31 @@
 use hunefer_notation::{Marks, Place};
 
 use super::piece::{number, square};
-use super::{Names, State};
+use super::state::broken;
+use super::{Names, State, Way};
 
 impl State {
     /// The rules a move of Kendall's senet breaks; `to` is `None` for bearing off.
     pub(super) fn kendall_breaks(&self, side: usize, value: i32, from: i32, to: Option<i32>) -> Names {
-        let mut names = Names::new();
         let Some(to) = to else {
-            if from < 26 {
-                names.push("senet.beauty");
-            } else if !self.bears_off(from, value) {
-                names.push("senet.exact");
-            }
-            if self.walled(1 - side, from, 31) {
-                names.push("senet.wall");
-            }
-            return names;
+            return broken([
+                ("senet.beauty", from < 26),
+                ("senet.exact", from >= 26 && !self.bears_off(from, value)),
+                ("senet.wall", self.walled(1 - side, from, 31)),
+            ]);
         };
-        let back = to < from;
-        if from >= 28 || from == 26 && back && self.options.is("back-from-26", "no") {
-            names.push("senet.exact");
-        }
-        if value == 0 || (to - from).abs() != value {
-            names.push("move.distance");
-        }
-        if from < 26 && to > 26 {
-            names.push("senet.beauty");
-        }
-        if self.has(side, square(to)) {
-            names.push("move.own-square");
-        }
-        if self.has(1 - side, square(to)) {
-            if self.safe_house(to) {
-                names.push("senet.safe-house");
-            }
-            if self.neighboured(1 - side, to) {
-                names.push("senet.guarded");
-            }
-        }
-        if self.walled(1 - side, from, to) {
-            names.push("senet.wall");
-        }
-        if to == 27 && !self.empty(square(15)) && self.options.is("water-full", "blocked") {
-            names.push("senet.water");
-        }
-        if back && self.goes_forward(side, value) {
-            names.push("senet.forward-first");
-        }
-        names
+        let (back, theirs) = (to < from, self.has(1 - side, square(to)));
+        broken([
+            ("senet.exact", from >= 28 || from == 26 && back && self.options.is("back-from-26", "no")),
+            ("move.distance", value == 0 || (to - from).abs() != value),
+            ("senet.beauty", from < 26 && to > 26),
+            ("move.own-square", self.has(side, square(to))),
+            ("senet.safe-house", theirs && self.safe_house(to)),
+            ("senet.guarded", theirs && self.neighboured(1 - side, to)),
+            ("senet.wall", self.walled(1 - side, from, to)),
+            ("senet.water", to == 27 && !self.empty(square(15)) && self.options.is("water-full", "blocked")),
+            ("senet.forward-first", back && self.goes_forward(side, value)),
+        ])
     }
 
     /// Makes a move of Kendall's senet.
@@ -64,11 +41,16 @@ impl State {
             let rest = self.reborn(self.options.get("water-full"));
             self.shift(side, square(from), square(rest));
         } else {
-            self.shift(1 - side, square(to), square(0));
-            self.shift(side, square(from), square(to));
-            self.shift(1 - side, square(0), square(from));
+            self.trade(side, from, to, from);
         }
         Marks { hit, water: to == 27, end: false }
+    }
+
+    /// Moves a piece, and one of the other side where it goes to another square.
+    pub(super) fn trade(&mut self, side: usize, from: i32, to: i32, sent: i32) {
+        self.shift(1 - side, square(to), square(0));
+        self.shift(side, square(from), square(to));
+        self.shift(1 - side, square(0), square(sent));
     }
 
     /// Where the water carries a piece.
@@ -77,10 +59,7 @@ impl State {
             return 15;
         }
         let after = (16..=25).find(|&to| full == "after" && self.empty(square(to)));
-        match after {
-            Some(after) => after,
-            None => self.open_before(15).unwrap_or(15),
-        }
+        after.or_else(|| self.open_before(15)).unwrap_or(15)
     }
 
     /// The nearest empty square before another.
@@ -100,8 +79,7 @@ impl State {
     }
 
     /// Whether a square is a safe house.
-    #[must_use]
-    pub fn safe_house(&self, at: i32) -> bool {
+    pub(crate) fn safe_house(&self, at: i32) -> bool {
         at >= 26 || at == 15 && self.options.is("rebirth-safe", "yes")
     }
 
@@ -122,14 +100,11 @@ impl State {
     pub(super) fn goes_forward(&self, side: usize, value: i32) -> bool {
         let squares = self.on_board(side).into_iter().filter_map(|piece| number(self.pieces[piece].at));
         squares.into_iter().any(|from| {
-            let ways = [Some(from + value).filter(|&to| to <= 30 && value > 0), None];
             // The way forward of a piece that would leave the board by counting is bearing off.
-            ways.into_iter().enumerate().any(|(off, to)| {
-                (off == 1 || to.is_some())
-                    && match self.way {
-                        super::Way::Tut => self.tut_breaks(side, value, from, to).is_empty(),
-                        _ => self.kendall_breaks(side, value, from, to).is_empty(),
-                    }
+            let on = Some(Some(from + value)).filter(|_| from + value <= 30 && value > 0);
+            on.into_iter().chain([None]).any(|to| match self.way {
+                Way::Tut => self.tut_breaks(side, value, from, to).is_empty(),
+                _ => self.kendall_breaks(side, value, from, to).is_empty(),
             })
         })
     }

@@ -1,6 +1,6 @@
 //! Games from a usual start, and from a position if it can be played.
 
-use hunefer_notation::{CardSet, Colour, Facing, GameName, Place, Placement, Position, Square};
+use hunefer_notation::{CardSet, Colour, Facing, GameName, Place, Placement, Position, Spot, Square};
 
 use super::piece::square;
 use super::tab::{HOME, ROW};
@@ -142,21 +142,16 @@ impl State {
             let at = u16::try_from(number).map_or(Place::Off, |number| Place::Square(Square(number)));
             self.pieces.push(Piece { side, at, up, facing });
         };
+        let line: &[Option<Colour>] = match &position.placement {
+            Placement::Senet(squares) => squares,
+            Placement::Tjau(squares) => squares,
+            Placement::Tab(_) | Placement::Duat(_) => &[],
+        };
+        for (place, colour) in line.iter().enumerate() {
+            colour.iter().for_each(|colour| put(colour.index(), place + 1, false, Facing::North));
+        }
         match &position.placement {
-            Placement::Senet(squares) => {
-                for (place, colour) in squares.iter().enumerate() {
-                    if let Some(colour) = colour {
-                        put(colour.index(), place + 1, false, Facing::North);
-                    }
-                }
-            }
-            Placement::Tjau(squares) => {
-                for (place, colour) in squares.iter().enumerate() {
-                    if let Some(colour) = colour {
-                        put(colour.index(), place + 1, false, Facing::North);
-                    }
-                }
-            }
+            Placement::Senet(_) | Placement::Tjau(_) => {}
             Placement::Tab(squares) => {
                 for (number, stack) in squares.iter().enumerate() {
                     for side in [0, 1] {
@@ -190,17 +185,16 @@ impl State {
         match self.way {
             Way::Kendall => total(0) == most && total(1) == most && self.empty(square(27)),
             Way::Tut => total(0) == 5 && total(1) == 5,
-            Way::Aseb => total(0) == most && total(1) == most && self.tjau_at_home(),
+            // No piece of tjau stands on the other side's own squares.
+            Way::Aseb => {
+                let at_home = |piece: &Piece| self.step_of(piece.side, piece.at).is_some();
+                total(0) == most && total(1) == most && self.pieces.iter().all(at_home)
+            }
             Way::Lane | Way::Simple => {
                 [0, 1].into_iter().all(|side| (1..=most).contains(&total(side)) && self.tab_stands(side))
             }
             Way::Scarab => total(0) > 0 && total(1) > 0,
         }
-    }
-
-    /// Whether no piece of tjau stands on the other side's own squares.
-    fn tjau_at_home(&self) -> bool {
-        self.pieces.iter().all(|piece| self.step_of(piece.side, piece.at).is_some())
     }
 
     /// Whether the pieces of a side of ṭāb may stand as they do.
@@ -246,23 +240,19 @@ impl State {
         }
         let running =
             [self.miss[0] > 0, self.miss[1] > 0, self.isis.is_some(), self.sticks != [0; 2], self.wager.is_some()];
-        let cards_running = running.into_iter().filter(|&runs| runs).count();
+        let running = running.into_iter().filter(|&runs| runs).count();
         let player = self.player;
-        let few = |side: usize| [0, 1, 3].contains(&self.sticks[side]);
-        let thrown_out = self.miss[player] > 0 || self.wager.is_some() || keys.reveal.is_some();
-        let revealer_wrong = keys.reveal.is_some_and(|revealer| {
-            let side = revealer.index();
-            side == player || cards[side] == 0 || self.gap[side] || cards_running > 0 || self.number < 2
-        });
-        cards_running > 1
+        let first = self.miss[player] > 0 || self.wager.is_some() || keys.reveal.is_some();
+        let revealer = keys.reveal.map(Colour::index);
+        let on = |wager: Spot| matches!(wager.place, Place::Square(_)) && self.meant(player, wager).is_some();
+        running > 1
             || self.miss.iter().any(|&miss| miss > 2)
-            || !few(0)
-            || !few(1)
+            || self.sticks.iter().any(|few| ![0, 1, 3].contains(few))
             || self.sticks[0] == self.sticks[1] && self.sticks[0] > 0
-            || keys.throw.is_some() && thrown_out
-            || self
-                .wager
-                .is_some_and(|wager| !matches!(wager.place, Place::Square(_)) || self.meant(player, wager).is_none())
-            || revealer_wrong
+            || keys.throw.is_some() && first
+            || self.wager.is_some_and(|wager| !on(wager))
+            || revealer.is_some_and(|side| {
+                side == player || cards[side] == 0 || self.gap[side] || running > 0 || self.number < 2
+            })
     }
 }

@@ -7,6 +7,11 @@ use super::{Options, Piece, Way};
 /// Names of rules, in the order they are checked.
 pub type Names = Vec<&'static str>;
 
+/// Those of some rules that are broken.
+pub(super) fn broken<const MANY: usize>(rules: [(&'static str, bool); MANY]) -> Names {
+    rules.into_iter().filter_map(|(name, broken)| broken.then_some(name)).collect()
+}
+
 /// The head of a turn: its number and its side letter, where written.
 pub type Head = (Option<u32>, Option<Colour>);
 
@@ -98,20 +103,17 @@ impl State {
     }
 
     /// The number of the turn that an item with such a head begins, or takes up.
-    #[must_use]
-    pub fn coming(&self, head: Head, item: &ItemKind) -> u32 {
+    pub(crate) fn coming(&self, head: Head, item: &ItemKind) -> u32 {
         self.named(head, item).0
     }
 
     /// The game at the moment the item is played: with its turn begun, if it has a head.
-    #[must_use]
-    pub fn begins(&self, head: Option<Head>, item: &ItemKind) -> Self {
+    pub(crate) fn begins(&self, head: Option<Head>, item: &ItemKind) -> Self {
         head.map_or_else(|| self.clone(), |head| self.begun(head, item))
     }
 
     /// The marks that hold of a legal item of the turn going on.
-    #[must_use]
-    pub fn marks(&self, item: &ItemKind) -> Marks {
+    pub(crate) fn marks(&self, item: &ItemKind) -> Marks {
         self.clone().play(item)
     }
 
@@ -122,8 +124,7 @@ impl State {
     }
 
     /// The side whose pieces the turn moves.
-    #[must_use]
-    pub fn mover(&self) -> usize {
+    pub(crate) fn mover(&self) -> usize {
         if self.isis == Some(self.player) { 1 - self.player } else { self.player }
     }
 }

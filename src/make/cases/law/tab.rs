@@ -3,6 +3,7 @@
 use hunefer_notation::{Marks, Move, Place};
 
 use super::piece::{number, square};
+use super::state::broken;
 use super::{Names, State, Way};
 
 /// The round as it is run, from `i2` to `a2` and `a3` to `i3`, by the numbers of its squares.
@@ -46,46 +47,24 @@ fn reach(side: usize, from: i32, value: i32) -> Vec<i32> {
 impl State {
     /// The rules a move breaks.
     pub(super) fn tab_breaks(&self, side: usize, value: i32, from: i32, step: &Move) -> Names {
-        let mut names = Names::new();
         let to = number(step.to.place);
-        let home = HOME[side];
-        let locked = home.contains(&from);
-        let onto = |row: [i32; 9]| to.is_some_and(|to| row.contains(&to));
-        if locked {
-            if value != 1 {
-                names.push("tab.locked");
-            }
-            let nearest = home.iter().rev().find(|&&at| self.has(side, square(at)));
-            if nearest != Some(&from) {
-                names.push("tab.corner-first");
-            }
-        } else if ROW[side].contains(&from) && home.iter().any(|&at| self.has(side, square(at))) {
-            names.push("tab.waits");
-        }
-        if step.split && (self.way == Way::Simple || value != 1 || locked || self.count(side, square(from)) < 2) {
-            names.push("tab.split");
-        }
-        let far = if locked {
-            to != Some(WAY_OUT[side])
-        } else {
-            !to.is_some_and(|to| reach(side, from, value).contains(&to))
-        };
-        if far {
-            names.push("move.distance");
-        }
-        if !locked && !ROW[side].contains(&from) && onto(ROW[side]) {
-            let been_up = self.moving(side, step).into_iter().any(|piece| self.pieces[piece].up);
-            if been_up {
-                names.push("tab.once");
-            }
-            if !HOME[1 - side].iter().any(|&at| self.has(1 - side, square(at))) {
-                names.push("tab.empty-row");
-            }
-        }
-        if self.way == Way::Simple && self.has(side, step.to.place) {
-            names.push("move.own-square");
-        }
-        names
+        let (home, row) = (HOME[side], ROW[side]);
+        let (locked, on_row) = (home.contains(&from), row.contains(&from));
+        let held = |side: usize| HOME[side].iter().rev().find(|&&at| self.has(side, square(at)));
+        let near = if locked { vec![WAY_OUT[side]] } else { reach(side, from, value) };
+        let goes_up = !locked && !on_row && to.is_some_and(|to| row.contains(&to));
+        let been_up = || self.moving(side, step).into_iter().any(|piece| self.pieces[piece].up);
+        let whole = self.way == Way::Simple || value != 1 || locked || self.count(side, square(from)) < 2;
+        broken([
+            ("tab.locked", locked && value != 1),
+            ("tab.corner-first", locked && held(side) != Some(&from)),
+            ("tab.waits", on_row && held(side).is_some()),
+            ("tab.split", step.split && whole),
+            ("move.distance", !to.is_some_and(|to| near.contains(&to))),
+            ("tab.once", goes_up && been_up()),
+            ("tab.empty-row", goes_up && held(1 - side).is_none()),
+            ("move.own-square", self.way == Way::Simple && self.has(side, step.to.place)),
+        ])
     }
 
     /// The pieces a move takes along.
@@ -111,8 +90,7 @@ impl State {
     }
 
     /// How far a piece of a side has come: the kind of way it is on, then how far on it.
-    #[must_use]
-    pub fn tab_progress(&self, piece: usize) -> (i32, usize) {
+    pub(crate) fn tab_progress(&self, piece: usize) -> (i32, usize) {
         let piece = self.pieces[piece];
         let at = number(piece.at).unwrap_or(-1);
         let place = |row: &[i32]| row.iter().position(|&square| square == at);

@@ -1,14 +1,14 @@
 //! The stick games: throws and the moves made with them.
 
-use hunefer_notation::{Marks, Motion, Move, Place, Spot, Throw};
+use hunefer_notation::{Faces, Marks, Motion, Move, Place, Spot, Throw};
 
 use super::piece::number;
+use super::state::broken;
 use super::{Names, Stage, State, Way};
 
 impl State {
     /// How many sticks the turn is thrown with.
-    #[must_use]
-    pub const fn in_use(&self) -> u16 {
+    pub(crate) const fn in_use(&self) -> u16 {
         match self.sticks[self.player] {
             0 => 4,
             few => few,
@@ -36,17 +36,14 @@ impl State {
 
     /// `throw.value` and `throw.faces`, for so many sticks.
     pub(super) fn cast_breaks(&self, throw: &Throw, sticks: u16) -> Names {
-        let mut names = Names::new();
-        if throw.value.is_some_and(|value| !self.values(sticks).contains(&value)) {
-            names.push("throw.value");
-        }
-        if let Some(faces) = throw.faces {
-            let all = u32::from(faces.light) + u32::from(faces.dark) == u32::from(sticks);
-            if !all || throw.value.is_some_and(|value| value != self.worth(sticks, faces.light)) {
-                names.push("throw.faces");
-            }
-        }
-        names
+        let wrong = |faces: Faces| {
+            faces.light.saturating_add(faces.dark) != sticks
+                || throw.value.is_some_and(|value| value != self.worth(sticks, faces.light))
+        };
+        broken([
+            ("throw.value", throw.value.is_some_and(|value| !self.values(sticks).contains(&value))),
+            ("throw.faces", throw.faces.is_some_and(wrong)),
+        ])
     }
 
     /// The value of a lawful throw.
@@ -101,11 +98,8 @@ impl State {
     /// Every legal move of a side with a value, unmarked.
     #[must_use]
     pub fn moves(&self, side: usize, value: u16) -> Vec<Move> {
-        let mut from: Vec<Spot> =
-            (0..self.pieces.len()).filter(|&i| self.pieces[i].side == side).map(|i| self.spot(i)).collect();
+        let mut from = self.spots(side);
         from.retain(|spot| spot.place != Place::Off);
-        from.sort_unstable();
-        from.dedup();
         let mut moves = Vec::new();
         for from in from {
             for to in self.way.places() {

@@ -3,12 +3,12 @@
 use hunefer_notation::{Marks, Place};
 
 use super::piece::{number, square};
+use super::state::broken;
 use super::{Names, State};
 
 impl State {
     /// The step of a place on a side's route: 0 the hand, 17 off; `None` for the other side's own squares.
-    #[must_use]
-    pub fn step_of(&self, side: usize, at: Place) -> Option<i32> {
+    pub(crate) fn step_of(&self, side: usize, at: Place) -> Option<i32> {
         match (at, number(at)) {
             (Place::Hand, _) => Some(0),
             (Place::Off, _) => Some(17),
@@ -20,8 +20,7 @@ impl State {
     }
 
     /// The place of a step on a side's route.
-    #[must_use]
-    pub fn at_step(&self, side: usize, step: i32) -> Place {
+    pub(crate) fn at_step(&self, side: usize, step: i32) -> Place {
         match step {
             ..1 => Place::Hand,
             1..=4 if side == 0 => square(step),
@@ -32,45 +31,29 @@ impl State {
 
     /// The rules a move breaks.
     pub(super) fn tjau_breaks(&self, side: usize, value: i32, from: Place, to: Place) -> Names {
-        let mut names = Names::new();
-        let start = self.step_of(side, from);
-        let reached = self.step_of(side, to);
+        let (start, reached) = (self.step_of(side, from), self.step_of(side, to));
         let exact = value > 0 && start.map(|start| start + value) == reached;
-        if from == Place::Hand {
-            if !exact {
-                names.push("tjau.enter");
-            }
-        } else if to == Place::Off {
-            if !exact {
-                names.push("tjau.exact");
-            }
-        } else if !exact || to == Place::Hand {
-            names.push("move.distance");
-        }
-        if matches!(to, Place::Square(_)) {
-            if self.has(side, to) {
-                names.push("move.own-square");
-            }
-            if self.has(1 - side, to) {
-                names.extend(self.tjau_shelter(1 - side, to));
-            }
+        let (enters, leaves, on) = (from == Place::Hand, to == Place::Off, matches!(to, Place::Square(_)));
+        let mut names = broken([
+            ("tjau.enter", enters && !exact),
+            ("tjau.exact", !enters && leaves && !exact),
+            ("move.distance", !enters && !leaves && (!exact || to == Place::Hand)),
+            ("move.own-square", on && self.has(side, to)),
+        ]);
+        if on && self.has(1 - side, to) {
+            names.extend(self.tjau_shelter(1 - side, to));
         }
         names
     }
 
     /// What keeps a piece of a side from being hit.
-    #[must_use]
-    pub fn tjau_shelter(&self, side: usize, at: Place) -> Names {
-        let mut names = Names::new();
-        let Some(step) = self.step_of(side, at) else { return names };
-        if [8, 12, 16].contains(&step) && self.options.is("marked", "safe") {
-            names.push("tjau.marked");
-        }
+    pub(crate) fn tjau_shelter(&self, side: usize, at: Place) -> Names {
+        let Some(step) = self.step_of(side, at) else { return Names::new() };
         let beside = |step: i32| (1..=16).contains(&step) && self.has(side, self.at_step(side, step));
-        if self.options.is("guard", "pair") && (beside(step - 1) || beside(step + 1)) {
-            names.push("tjau.guarded");
-        }
-        names
+        broken([
+            ("tjau.marked", [8, 12, 16].contains(&step) && self.options.is("marked", "safe")),
+            ("tjau.guarded", self.options.is("guard", "pair") && (beside(step - 1) || beside(step + 1))),
+        ])
     }
 
     /// Makes a move.

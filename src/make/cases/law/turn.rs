@@ -2,6 +2,7 @@
 
 use hunefer_notation::{ItemKind, Marks, Motion};
 
+use super::state::broken;
 use super::{Head, Names, Stage, State, Way};
 
 impl State {
@@ -38,30 +39,18 @@ impl State {
         if self.won.is_some() {
             return vec!["game.over"];
         }
-        let mut names = Names::new();
         let taken_up = self.takes_up(head, item);
-        if self.stage == Stage::Throwing {
-            names.push("turn.unfinished");
-        }
-        if matches!(self.stage, Stage::Acted(0 | 2)) && !taken_up {
-            names.push("duat.actions");
-        }
         let (number, player) = self.named(head, item);
-        if head.0.is_some_and(|written| written != number) {
-            names.push("turn.number");
-        }
-        if head.1.is_some_and(|written| written != self.colour(player)) {
-            names.push("turn.side");
-        }
         let misses = self.miss[player] > 0 && !taken_up;
-        if misses != (*item == ItemKind::Miss) {
-            names.push("turn.miss");
-        }
         let owes = self.wager.is_some() && !misses && !taken_up;
-        if owes != matches!(item, ItemKind::Wager { .. }) {
-            names.push("heka.wager");
-        }
-        names
+        broken([
+            ("turn.unfinished", self.stage == Stage::Throwing),
+            ("duat.actions", matches!(self.stage, Stage::Acted(0 | 2)) && !taken_up),
+            ("turn.number", head.0.is_some_and(|written| written != number)),
+            ("turn.side", head.1.is_some_and(|written| written != self.colour(player))),
+            ("turn.miss", misses != (*item == ItemKind::Miss)),
+            ("heka.wager", owes != matches!(item, ItemKind::Wager { .. })),
+        ])
     }
 
     /// The game once a turn has begun, before its first item.
@@ -106,32 +95,22 @@ impl State {
 
     /// Does what a legal item does, and answers the marks that hold of it.
     pub(super) fn play(&mut self, item: &ItemKind) -> Marks {
-        let mut marks = match item {
+        let mut marks = Marks::NONE;
+        match item {
             ItemKind::Miss => {
                 self.miss[self.player] -= 1;
                 self.throws_done();
                 self.stage = Stage::Missed;
-                Marks::NONE
             }
             ItemKind::House => {
                 self.house();
                 self.throws_done();
-                Marks::NONE
             }
-            ItemKind::Action { square, verb, .. } => {
-                self.act(*square, *verb);
-                if let Stage::Acted(acted) = self.stage {
-                    self.stage = Stage::Acted(acted + 1);
-                }
-                Marks::NONE
-            }
-            ItemKind::Wager { throw, .. } => {
-                self.weigh(throw);
-                Marks::NONE
-            }
-            ItemKind::Reveal { card, usage, .. } => self.reveal(*card, *usage),
-            ItemKind::Ply { throw, motion } => self.ply(throw, motion),
-        };
+            ItemKind::Action { square, verb, .. } => self.act(*square, *verb),
+            ItemKind::Wager { throw, .. } => self.weigh(throw),
+            ItemKind::Reveal { card, usage, .. } => marks = self.reveal(*card, *usage),
+            ItemKind::Ply { throw, motion } => marks = self.ply(throw, motion),
+        }
         if self.won.is_none() {
             self.won = self.winner();
         }
@@ -149,13 +128,7 @@ impl State {
             // Decided by the push itself.
             Way::Scarab => false,
         };
-        if lost(0) {
-            Some(1)
-        } else if lost(1) {
-            Some(0)
-        } else {
-            None
-        }
+        [1, 0].into_iter().find(|&side| lost(1 - side))
     }
 
     /// The last throw of a turn has been made: what shaped it is over.

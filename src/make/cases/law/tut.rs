@@ -3,52 +3,37 @@
 use hunefer_notation::{Marks, Place};
 
 use super::piece::square;
+use super::state::broken;
 use super::{Names, Stage, State};
 
 impl State {
     /// The rules a move breaks; `to` is `None` for bearing off.
     pub(super) fn tut_breaks(&self, side: usize, value: i32, from: i32, to: Option<i32>) -> Names {
-        let mut names = Names::new();
         let Some(to) = to else {
-            match from {
-                ..26 => names.push("tut.beauty"),
-                27 if value != 4 => names.push("tut.waters"),
-                26 if value != 5 => names.push("tut.exact"),
-                28 if value != 3 => names.push("tut.exact"),
-                29 if value != 2 => names.push("tut.exact"),
-                30 if value == 0 => names.push("tut.exact"),
-                _ => {}
-            }
-            return names;
+            let exact = match from {
+                26 => value == 5,
+                28 => value == 3,
+                29 => value == 2,
+                _ => value > 0,
+            };
+            return broken([
+                ("tut.beauty", from < 26),
+                ("tut.waters", from == 27 && value != 4),
+                ("tut.exact", from >= 26 && from != 27 && !exact),
+            ]);
         };
-        if from == 27 {
-            names.push("tut.waters");
-        }
-        if from > 27 {
-            names.push("tut.exact");
-        }
-        if value == 0 || (to - from).abs() != value {
-            names.push("move.distance");
-        }
-        if from < 26 && to > 26 {
-            names.push("tut.beauty");
-        }
-        if self.has(side, square(to)) {
-            names.push("move.own-square");
-        }
-        if self.has(1 - side, square(to)) {
-            if to == 27 {
-                names.push("tut.waters");
-            }
+        let theirs = |square_to: i32| self.has(1 - side, square(square_to));
+        broken([
+            ("tut.waters", from == 27),
+            ("tut.exact", from > 27),
+            ("move.distance", value == 0 || (to - from).abs() != value),
+            ("tut.beauty", from < 26 && to > 26),
+            ("move.own-square", self.has(side, square(to))),
+            ("tut.waters", to == 27 && theirs(to)),
             // 27 to 30 neither guard nor are guarded.
-            if to <= 26 && (self.has(1 - side, square(to - 1)) || to < 26 && self.has(1 - side, square(to + 1))) {
-                names.push("tut.guarded");
-            }
-        }
-        if to < from && self.goes_forward(side, value) {
-            names.push("tut.forward-first");
-        }
-        names
+            ("tut.guarded", to <= 26 && theirs(to) && (theirs(to - 1) || to < 26 && theirs(to + 1))),
+            ("tut.forward-first", to < from && self.goes_forward(side, value)),
+        ])
     }
 
     /// Makes a move.
@@ -59,27 +44,19 @@ impl State {
         };
         let hit = self.has(1 - side, square(to));
         let sent = if to >= 28 && self.empty(square(27)) { 27 } else { from };
-        self.shift(1 - side, square(to), square(0));
-        self.shift(side, square(from), square(to));
-        self.shift(1 - side, square(0), square(sent));
+        self.trade(side, from, to, sent);
         Marks { hit, water: to == 27, end: false }
     }
 
     /// The rules the move from 27 to 15 breaks.
     pub(super) fn house_breaks(&self) -> Names {
-        let mut names = Names::new();
-        if self.stage != Stage::Throwing {
-            names.push("throw.not-earned");
-        }
-        if self.waiting.is_some() {
-            names.push("throw.waiting");
-        }
-        if self.empty(square(27)) {
-            names.push("move.no-piece");
-        } else if !self.has(self.player, square(27)) {
-            names.push("move.not-yours");
-        }
-        names
+        let at = square(27);
+        broken([
+            ("throw.not-earned", self.stage != Stage::Throwing),
+            ("throw.waiting", self.waiting.is_some()),
+            ("move.no-piece", self.empty(at)),
+            ("move.not-yours", !self.empty(at) && !self.has(self.player, at)),
+        ])
     }
 
     /// Moves a piece from 27 to 15.

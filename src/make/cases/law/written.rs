@@ -1,6 +1,6 @@
 //! The game as a position of the notation.
 
-use hunefer_notation::{Facing, Keys, Place, Placement, Position, Square, Stack};
+use hunefer_notation::{Colour, Facing, Keys, Place, Placement, Position, Square, Stack};
 
 use super::{Stage, State, Way};
 
@@ -51,15 +51,18 @@ impl State {
             Place::Square(Square(number)) => Some((usize::from(number), piece)),
             Place::Hand | Place::Off => None,
         });
+        let line = |squares: &mut [Option<Colour>]| {
+            on.clone().for_each(|(number, piece)| squares[number - 1] = Some(self.colour(piece.side)));
+        };
         match self.way {
             Way::Kendall | Way::Tut => {
                 let mut squares = [None; 30];
-                on.for_each(|(number, piece)| squares[number - 1] = Some(self.colour(piece.side)));
+                line(&mut squares);
                 Placement::Senet(squares)
             }
             Way::Aseb => {
                 let mut squares = [None; 20];
-                on.for_each(|(number, piece)| squares[number - 1] = Some(self.colour(piece.side)));
+                line(&mut squares);
                 Placement::Tjau(squares)
             }
             Way::Lane | Way::Simple => {

@@ -1,235 +1,204 @@
-//! What comes of a move in ṭāb: who is taken, who comes home, and who has won.
+//! What comes of a move in ṭāb: who is taken, who comes home, and who has won; and set-ups.
 
-use super::pins::{
-    at, at_fork, enemy_outside, free_square, in_row, last_enemies, last_enemy, locked, number, on_row, only_one,
-    settle, two_at_fork,
+use super::pins::free_square;
+use super::{from, goes_up, out, same_piece, splits, to_row};
+use crate::make::cases::facets::pins::nearly_won;
+use crate::make::cases::facets::spoils::{acted, elsewhere, goes_on, not_yet, waits};
+use crate::make::cases::facets::vocabulary::*;
+
+/// Something is taken, and is told to be back at home.
+const TAKEN: Facet = Facet {
+    shows: Scene::hits,
+    fault: Lie(Board(back_at_home)),
+    says: "what is taken does not begin again at home",
+    ..ALONE
 };
-use super::shows::{
-    all_moved, back_at_home, goes_up, hits, is_locked, joins, left_behind, moved, not_been_up, passes, same_piece,
-    splits, swallowed, takes,
+/// A piece comes to others of its side, which are told to be gone.
+const JOINED: Facet = Facet {
+    shows: joins,
+    fault: Lie(Board(swallowed)),
+    says: "what stood there makes no room: all of them are an ʿeggeh",
+    ..ALONE
 };
+/// The last enemy is taken.
+const WON: Facet = Facet { pins: &[With(nearly_won)], shows: Scene::wins, ..ALONE };
 
-use crate::make::cases::facet::Edit::Piece;
-use crate::make::cases::facet::Lie::{Otherwise, Result, StillOn};
-use crate::make::cases::facet::Pin::With;
-use crate::make::cases::facet::{Facet, Scene, alone, lie, spoilt};
-use crate::make::cases::facets::spoils::{self, END, HIT, Spoilt, claims, instead};
-use crate::make::cases::law::{Piece as Man, State, Way};
-use crate::make::cases::script::{Script, place};
-use crate::make::player::Player;
-
-const L: &[Way] = &[Way::Lane];
-const S: &[Way] = &[Way::Simple];
-const BOTH: &[Way] = &[Way::Lane, Way::Simple];
-
-pub(in crate::make::cases) const FACETS: &[Facet] = &[
-    Facet {
-        prelude: 0,
-        shows: hits,
-        ..spoilt("tab.take", "a false mark", BOTH, |script, dice| spoils::elsewhere(script, dice, free_square))
-    },
-    Facet {
-        shows: passes,
-        ..spoilt("tab.take", "in passing", BOTH, |script, dice| {
-            claims(script, dice, HIT, "what is passed on the way is not taken")
-        })
-    },
-    Facet {
-        shows: hits,
-        ..lie(
-            "tab.take",
-            "out of the game",
-            BOTH,
-            Otherwise("what is taken does not begin again at home", back_at_home),
-        )
-    },
-    Facet {
-        shows: |s| takes(s).len() > 1,
-        ..lie(
-            "tab.take",
-            "all that stand there",
-            L,
-            Otherwise("what is taken does not begin again at home", back_at_home),
-        )
-    },
-    Facet {
-        pins: &[With(in_row)],
-        shows: |s| hits(s) && on_row(s.before.mover(), s.to()),
-        ..lie("tab.take", "locked at home", BOTH, Otherwise("what is taken does not begin again at home", back_at_home))
-    },
-    Facet {
-        pins: &[With(enemy_outside)],
-        shows: |s| hits(s) && is_locked(s),
-        ..lie("tab.take", "on the way out", BOTH, Otherwise("what is taken does not begin again at home", back_at_home))
-    },
-    spoilt("tab.take", "safe in the row", BOTH, |script, dice| {
-        instead(script, dice, "move.distance", |old, new| {
-            let us = old.before.mover();
-            same_piece(old, new) && on_row(1 - us, new.to()) && new.has(1 - us, new.to())
-        })
-    }),
-    Facet {
-        shows: |s| joins(s) && !s.marks().hit,
-        ..spoilt("tab.eggeh", "no hit", L, |script, dice| {
-            claims(script, dice, HIT, "its own side stands there: nobody is hit")
-        })
-    },
-    Facet {
-        shows: joins,
-        ..lie(
-            "tab.eggeh",
-            "joined",
-            L,
-            Otherwise("what stood there makes no room: all of them are an ʿeggeh", swallowed),
-        )
-    },
-    Facet {
-        shows: |s| moved(s).len() > 1,
-        ..lie("tab.eggeh", "moves as one", L, Otherwise("an ʿeggeh moves as one, and none of it stays", left_behind))
-    },
-    Facet {
-        pins: &[With(at_fork), With(two_at_fork)],
-        shows: |s| moved(s).len() > 1 && goes_up(s),
-        ..lie("tab.eggeh", "goes up as one", L, Otherwise("all that go up have been up", not_been_up))
-    },
-    Facet {
-        shows: |s| joins(s) && is_locked(s),
-        ..lie(
-            "tab.eggeh",
-            "out onto one's own",
-            L,
-            Otherwise("what stood there makes no room: all of them are an ʿeggeh", swallowed),
-        )
-    },
-    Facet {
-        shows: splits,
-        ..lie("tab.eggeh", "one split off", L, Otherwise("one is split off, and the others stay", all_moved))
-    },
-    Facet {
-        shows: |s| s.value() != 1 && moved(s).len() > 1,
-        ..spoilt("tab.split", "the whole on another throw", L, as_split)
-    },
-    Facet {
-        shows: splits,
-        ..spoilt("tab.split", "on a ṭāb", L, |script, dice| {
-            instead(script, dice, "tab.split", |old, new| splits(new) && new.from() == old.from() && new.value() != 1)
-        })
-    },
-    Facet {
-        by: &[Piece],
-        shows: |s| splits(s) && s.value() == 1 && !is_locked(s),
-        ..alone("tab.split", "two on the square", L)
-    },
-    Facet {
-        shows: |s| s.value() == 1 && moved(s).len() == 1 && !splits(s) && !is_locked(s),
-        ..spoilt("tab.split", "off a lone piece", L, as_split)
-    },
-    Facet { shows: is_locked, ..spoilt("tab.split", "off a locked piece", BOTH, as_split) },
-    Facet { shows: |s| !is_locked(s), ..spoilt("tab.split", "in the simple way", S, as_split) },
-    Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..spoilt("tab.win", "another enemy left", BOTH, not_yet) },
-    Facet {
-        shows: |s| !s.marks().hit,
-        ..spoilt("tab.win", "nobody taken", BOTH, |script, dice| {
-            claims(script, dice, END, "nobody is taken, and nothing ends")
-        })
-    },
-    Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..lie("tab.win", "the final position", BOTH, StillOn) },
-    Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..lie("tab.win", "the result", BOTH, Result) },
-    Facet { pins: &[With(last_enemy)], shows: Scene::wins, ..spoilt("tab.win", "at once", BOTH, spoils::goes_on) },
-    Facet {
-        pins: &[With(last_enemies)],
-        shows: |s| s.wins() && takes(s).len() > 1,
-        ..spoilt("tab.win", "an ʿeggeh at last", L, not_yet)
-    },
-    spoilt("setup.tab", "too many pieces", BOTH, |script, dice| {
-        let mut board = script.board()?;
-        let (side, most) = (dice.below(2), board.options.pieces());
-        while board.on_board(side).len() <= most {
-            board.pieces.push(Man::new(side, free_square(&board, dice)?));
-        }
-        spoils::put(script, &board, "setup.tab", format!("{} have a piece too many", board.colour(side).name()))
-    }),
-    Facet {
-        pins: &[With(only_one)],
-        ..spoilt("setup.tab", "no piece", BOTH, |script, dice| {
+facets! {
+    TAKEN: "tab.take" in TAB {
+        "a false mark" { prelude: 0, says: "", fault: Any(|script, dice| elsewhere(script, dice, free_square)) }
+        "in passing" { shows: passes, fault: Claims(HIT, "what is passed on the way is not taken") }
+        "out of the game" { }
+        "all that stand there" { ways: LANE, shows: |s| takes(s).len() > 1 }
+        "locked at home" { shows: |s| s.hits() && to_row(s) }
+        "on the way out" { shows: |s| s.hits() && out(s) }
+        "safe in the row" { cites: "move.distance", says: "", shows: |_| true, fault: Replaced(|old, new| {
+            let them = 1 - old.us();
+            same_piece(old, new) && at_home(old.us(), at(new.to())) && new.has(them, new.to())
+        }) }
+    }
+    JOINED: "tab.eggeh" in LANE {
+        "no hit" { shows: |s| joins(s) && !s.marks().hit,
+            fault: Claims(HIT, "its own side stands there: nobody is hit") }
+        "joined" { }
+        "moves as one" { says: "an ʿeggeh moves as one, and none of it stays", shows: |s| moved(s).len() > 1,
+            fault: Lie(Board(left_behind)) }
+        "goes up as one" { says: "all that go up have been up", shows: |s| moved(s).len() > 1 && goes_up(s),
+            fault: Lie(Board(not_been_up)) }
+        "out onto one's own" { shows: |s| joins(s) && out(s) }
+        "one split off" { says: "one is split off, and the others stay", shows: splits, fault: Lie(Board(all_moved)) }
+    }
+    ALONE: "tab.split" in TAB {
+        "the whole on another throw" { ways: LANE, shows: |s| s.value() != 1 && moved(s).len() > 1,
+            fault: Replaced(as_split) }
+        "on a ṭāb" { ways: LANE, shows: splits,
+            fault: Replaced(|old, new| splits(new) && new.from() == old.from() && new.value() != 1) }
+        "two on the square" { ways: LANE, by: &[Piece], shows: |s| splits(s) && s.value() == 1 && !out(s) }
+        "off a lone piece" { ways: LANE, shows: |s| s.value() == 1 && moved(s).len() == 1 && !splits(s) && !out(s),
+            fault: Replaced(as_split) }
+        "off a locked piece" { shows: out, fault: Replaced(as_split) }
+        "in the simple way" { ways: SIMPLE, shows: |s| !out(s), fault: Replaced(as_split) }
+    }
+    WON: "tab.win" in TAB {
+        "another enemy left" { fault: Any(not_yet) }
+        "nobody taken" { shows: |s| !s.marks().hit, fault: Claims(END, "nobody is taken, and nothing ends") }
+        "the final position" { fault: Lie(StillOn) }
+        "the result" { fault: Lie(Ending) }
+        "at once" { fault: Any(goes_on) }
+        "an ʿeggeh at last" { ways: LANE, pins: &[], shows: |s| s.wins() && takes(s).len() > 1, fault: Any(not_yet) }
+    }
+    ALONE: "setup.tab" in TAB {
+        "too many pieces" { fault: Broken(|script, dice| {
+            let mut board = script.board()?;
+            let (side, most) = (dice.below(2), board.options.pieces());
+            while board.on_board(side).len() <= most {
+                board.pieces.push(Man::new(side, free_square(&board, dice)?));
+            }
+            script.moved(&board, "setup.tab", format!("{} have a piece too many", board.colour(side).name()))
+        }) }
+        "no piece" { fault: Broken(|script, dice| {
             let mut board = script.board()?;
             let side = [0, 1].into_iter().find(|&side| board.on_board(side).len() == 1)?;
             let neither = dice.chance(48);
             board.pieces.retain(|piece| piece.side != side && !neither);
             let says = format!("{} have no piece on the board", board.colour(side).name());
-            spoils::put(script, &board, "setup.tab", says)
-        })
-    },
-    spoilt("setup.tab", "not been up in the row", BOTH, |script, dice| {
-        otherwise(script, dice, |board, piece| {
+            script.moved(&board, "setup.tab", says)
+        }) }
+        "not been up in the row" { fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
             let man = &mut board.pieces[piece];
-            let says = "in the enemy row and yet never up there".to_owned();
-            (man.up && on_row(man.side, number(man.at))).then(|| man.up = false).map(|()| says)
-        })
-    }),
-    spoilt("setup.tab", "been up at home", BOTH, |script, dice| {
-        otherwise(script, dice, |board, piece| {
+            (man.up && at_home(1 - man.side, man.at)).then(|| man.up = false)?;
+            Some("in the enemy row and yet never up there")
+        })) }
+        "been up at home" { fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
             let man = &mut board.pieces[piece];
-            let says = "still at home and yet have been up".to_owned();
-            (!man.up && on_row(1 - man.side, number(man.at))).then(|| man.up = true).map(|()| says)
-        })
-    }),
-    spoilt("setup.tab", "an ʿeggeh at home", BOTH, |script, dice| {
-        otherwise(script, dice, |board, piece| {
-            let man = board.pieces[piece];
-            let homes: Vec<u16> = locked(board, man.side).into_iter().filter(|&square| at(square) != man.at).collect();
-            board.pieces[piece].at = at(*homes.first()?);
-            board.pieces[piece].up = false;
-            Some("share a square with another at home".to_owned())
-        })
-    }),
-    spoilt("setup.tab", "an ʿeggeh in the simple way", S, |script, dice| {
-        otherwise(script, dice, |board, piece| {
-            let man = board.pieces[piece];
-            let mut others = board.on_board(man.side);
-            others.retain(|&other| {
-                board.pieces[other].at != man.at && !on_row(1 - man.side, number(board.pieces[other].at))
-            });
-            let other = board.pieces[*others.first()?];
-            (board.pieces[piece].at, board.pieces[piece].up) = (other.at, other.up);
-            Some("share a square with another, and the simple way has no ʿeggeh".to_owned())
-        })
-    }),
-    spoilt("setup.tab", "two sides on a square", BOTH, |script, dice| {
-        otherwise(script, dice, |board, piece| {
-            let man = board.pieces[piece];
-            let mut squares = board.on_board(1 - man.side);
-            squares.retain(|&other| !on_row(man.side, number(board.pieces[other].at)));
-            board.pieces[piece].at = board.pieces[*squares.first()?].at;
-            settle(board);
-            Some("share a square with the other side".to_owned())
-        })
-    }),
-    spoilt("setup.tab", "a throw waiting", BOTH, spoils::waits),
-    spoilt("setup.tab", "actions taken", BOTH, spoils::acted),
-];
-
-/// The same move written as a split.
-fn as_split(script: &mut Script, dice: &mut Player) -> Spoilt {
-    instead(script, dice, "tab.split", |old, new| {
-        splits(new) && new.from() == old.from() && new.to() == old.to() && new.value() == old.value()
-    })
+            (!man.up && at_home(man.side, man.at)).then(|| man.up = true)?;
+            Some("still at home and yet have been up")
+        })) }
+        "an ʿeggeh at home" { fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
+            beside(board, piece, |man, other| other.side == man.side && at_home(man.side, other.at))?;
+            Some("share a square with another at home")
+        })) }
+        "an ʿeggeh in the simple way" { ways: SIMPLE,
+            fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
+            beside(board, piece, |man, other| other.side == man.side && !at_home(man.side, other.at))?;
+            Some("share a square with another, and the simple way has no ʿeggeh")
+        })) }
+        "two sides on a square" { fault: Broken(|script, dice| otherwise(script, dice, |board, piece| {
+            beside(board, piece, |man, other| other.side != man.side && !at_home(1 - man.side, other.at))?;
+            board.settle();
+            Some("share a square with the other side")
+        })) }
+        "a throw waiting" { fault: Broken(waits) }
+        "actions taken" { fault: Broken(acted) }
+    }
 }
 
-/// The win is claimed with another enemy left.
-fn not_yet(script: &mut Script, dice: &mut Player) -> Spoilt {
-    let winner = script.judge().moments.pop()?.won?;
-    spoils::not_yet(script, dice, 1 - winner)
+/// The pieces taken.
+fn takes(scene: &Scene) -> Vec<usize> {
+    let to = scene.step().map(|step| step.to.place);
+    let pieces = &scene.before.pieces;
+    (0..pieces.len()).filter(|&i| pieces[i].side != scene.us() && Some(pieces[i].at) == to).collect()
+}
+
+/// The pieces moved by a legal move.
+fn moved(scene: &Scene) -> Vec<usize> {
+    let (Some(after), before) = (&scene.after, &scene.before.pieces) else { return Vec::new() };
+    (0..before.len()).filter(|&i| before[i].side == scene.us() && after.pieces[i].at != before[i].at).collect()
+}
+
+/// Whether a move comes to pieces of its own side.
+fn joins(scene: &Scene) -> bool {
+    scene.moves() && scene.has(scene.us(), scene.to())
+}
+
+/// Whether an enemy is passed, and none hit.
+fn passes(scene: &Scene) -> bool {
+    let us = scene.us();
+    let on_the_way = |value| {
+        let shorter = scene.before.moves(us, value);
+        shorter.iter().any(|step| Some(step.from.place) == from(scene) && scene.before.has(1 - us, step.to.place))
+    };
+    scene.moves() && !scene.marks().hit && (1..scene.value()).any(on_the_way)
+}
+
+/// One of the pieces taken is back at home.
+fn back_at_home(scene: &Scene, last: &mut State) {
+    let homes = last.free(|to| at_home(1 - scene.us(), to));
+    if let (Some(&taken), Some(&home)) = (takes(scene).first(), homes.first()) {
+        (last.pieces[taken].at, last.pieces[taken].up) = (home, false);
+    }
+}
+
+/// What stood where the move goes is gone.
+fn swallowed(scene: &Scene, last: &mut State) {
+    for (piece, was) in last.pieces.iter_mut().zip(&scene.before.pieces) {
+        if was.side == scene.us() && was.at == at(scene.to()) {
+            piece.at = Place::Off;
+        }
+    }
+}
+
+/// One of those moved has stayed.
+fn left_behind(scene: &Scene, last: &mut State) {
+    moved(scene).into_iter().take(1).for_each(|one| last.pieces[one] = scene.before.pieces[one]);
+}
+
+/// One of those that went up has not been up.
+fn not_been_up(scene: &Scene, last: &mut State) {
+    moved(scene).into_iter().take(1).for_each(|one| last.pieces[one].up = false);
+}
+
+/// Those that stayed have moved as well.
+fn all_moved(scene: &Scene, last: &mut State) {
+    last.send(scene.us(), |piece| piece.at == at(scene.from()), at(scene.to()));
+    last.settle();
+}
+
+/// The same move written as a split.
+fn as_split(old: &Scene, new: &Scene) -> bool {
+    splits(new) && new.from() == old.from() && new.to() == old.to() && new.value() == old.value()
 }
 
 /// A set-up with one piece otherwise, which cannot be played.
-fn otherwise(script: &Script, dice: &mut Player, change: impl Fn(&mut State, usize) -> Option<String>) -> Spoilt {
+fn otherwise(
+    script: &Script,
+    dice: &mut Player,
+    change: impl Fn(&mut State, usize) -> Option<&'static str>,
+) -> Option<Spoilt> {
     let board = script.board()?;
     (0..8).find_map(|_| {
         let (mut board, piece) = (board.clone(), dice.below(board.pieces.len()));
         let colour = board.colour(board.pieces[piece].side).name();
         let what = change(&mut board, piece)?;
         let here = place(board.way, board.pieces[piece].at);
-        spoils::put(script, &board, "setup.tab", format!("{colour} on {here} {what}"))
+        script.moved(&board, "setup.tab", format!("{colour} on {here} {what}"))
     })
+}
+
+/// Puts a piece on the square of another, as one of its kind.
+fn beside(board: &mut State, piece: usize, fits: impl Fn(Man, Man) -> bool) -> Option<()> {
+    let man = board.pieces[piece];
+    let mut others = board.pieces.iter().filter(|other| other.at != man.at && fits(man, **other));
+    let other = others.next().copied()?;
+    (board.pieces[piece].at, board.pieces[piece].up) = (other.at, other.up);
+    Some(())
 }
