@@ -68,9 +68,15 @@ impl Coming {
         head
     }
 
-    /// Writes the number anew, where its last digit is past nine.
-    #[cold]
+    /// Carries over to the tens, where the last digit is past nine; where they are past it too the number is written
+    /// anew.
+    #[inline(never)]
     fn carry(&mut self) {
-        *self = Self::new(self.number, self.side, self.other);
+        let tens = self.units.saturating_sub(8);
+        if tens > 0 && (self.text >> tens) as u8 != b'9' {
+            self.text = self.text.wrapping_add(1 << tens).wrapping_sub(10 << self.units);
+        } else {
+            *self = Self::new(self.number, self.side, self.other);
+        }
     }
 }
