@@ -1,8 +1,8 @@
 //! What several cards share: what a card acts on, what follows it, and what it costs.
 
 use super::pins::theirs_in_hand;
-use super::vocabulary::*;
 use super::wagers::{DUE, told};
+use crate::make::cases::facets::vocabulary::*;
 
 /// A card used, and no other rule broken than the one cited.
 pub(super) const USED: Facet =

@@ -1,8 +1,8 @@
 //! Tags that contradict one another or the rules. What is wrong the edit itself says.
 
 use super::tags::lies;
-use super::vocabulary::*;
 use crate::make::cases::draft::rolled;
+use crate::make::cases::facets::vocabulary::*;
 use crate::make::cases::scatter::scatter;
 
 /// Where nothing is thrown for who begins.

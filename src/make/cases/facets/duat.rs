@@ -3,7 +3,7 @@
 use hunefer_notation::{Square, Verb};
 
 use super::spoils::goes_on;
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 use crate::make::cases::law::turned;
 
 /// A turn that has begun, and pieces few.

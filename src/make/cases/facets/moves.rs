@@ -3,7 +3,7 @@
 use hunefer_notation::Verb;
 
 use super::pins::{limited, none_in_hand};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// Where nothing lands on a piece of its own side.
 const OWN_SQUARE: &[Way] = &[Way::Kendall, Way::Tut, Way::Simple, Way::Aseb];

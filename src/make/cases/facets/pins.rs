@@ -1,6 +1,6 @@
 //! Boards made ready that several chapters need.
 
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// The side to play throws one stick, or three, by Seth's blow.
 pub(super) fn limited(board: &mut State, dice: &mut Player) {

@@ -4,7 +4,7 @@ use hunefer_notation::Square;
 
 use super::cards::{AFTER, LANDS, TOLD, USED, hits};
 use super::pins::{lock, nearly_won};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const OWN_TAKEN: &str = "{to} is taken by {us} themselves: the piece on {from} goes on back to {lands}";
 /// A use that is paid for wrongly, or not at all.

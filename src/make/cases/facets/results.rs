@@ -3,7 +3,7 @@
 use hunefer_notation::{Position, ResultWord};
 
 use super::pins::nearly_won;
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// A game that its last item wins.
 const WON: Facet = Facet { pins: &[With(nearly_won)], prelude: 0, shows: Scene::wins, ..ALONE };

@@ -3,7 +3,7 @@
 use hunefer_notation::CardSet;
 
 use super::pins::{miss, misses, waits};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const EVERY: &[Card] = &Card::ALL;
 const CROWN: &[Card] = &[Card::Crown];

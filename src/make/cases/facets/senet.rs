@@ -1,7 +1,7 @@
 //! Senet, both ways: what is Kendall's and Tut's, what is of one alone, and the set-ups.
 
 use super::spoils::{acted, not_yet, waits};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const LAST_HOUSES: &[u16] = &[26, 28, 29, 30];
 /// A move that hits.

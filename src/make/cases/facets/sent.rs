@@ -2,7 +2,7 @@
 
 use super::cards::{AFTER, LANDS, TARGET, TOLD, safe_stays, start_taken, unmoved};
 use super::pins::{lock, theirs_in_hand};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const SAFE: &str = "being safe on {from} does not keep the piece there: it is sent to {lands}";
 const TAKEN: &str = "{to} is taken: the piece on {from} goes to {lands}";

@@ -4,7 +4,7 @@
 use hunefer_notation::{Faces, Throw};
 
 use super::pins::{due, miss, misses, nearly_won};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const BORNE_OFF: &[Way] = &[Way::Kendall, Way::Tut, Way::Aseb];
 /// A turn's opening, with cards dealt.

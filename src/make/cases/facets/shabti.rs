@@ -2,7 +2,7 @@
 
 use super::cards::{AFTER, TARGET, TOLD, safe, unmoved};
 use super::pins::none_in_hand;
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// Two that change places, and are told to be where they were.
 const SWAP: Facet = Facet {

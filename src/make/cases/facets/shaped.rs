@@ -4,7 +4,7 @@ use hunefer_notation::{Faces, Throw};
 
 use super::cards::{AFTER as AFTER_A_USE, TOLD};
 use super::pins::nearly_won;
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 use crate::make::cases::law::Head as Begins;
 
 const USE: &[Lead] = &[OwnTurn, Reveal(ITS, Works)];

@@ -1,6 +1,6 @@
 //! Ways to spoil a lawful record that several games share.
 
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 use hunefer_notation::ResultWord;
 

@@ -4,7 +4,7 @@ mod opening;
 pub(super) mod outcomes;
 mod pins;
 
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 use opening::{first_throw, fresh, rolled};
 use pins::{all_locked, in_row, last_out, last_to_leave, last_to_take, one_behind, up_at_fork};
 

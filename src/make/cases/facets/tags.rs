@@ -1,8 +1,8 @@
 //! Tags written twice, or with a value that is none. What is wrong the edit itself says.
 
 use super::conflicts::{begun, roll};
-use super::vocabulary::*;
 use crate::make::cases::draft::rolled;
+use crate::make::cases::facets::vocabulary::*;
 
 const TAG: Facet = Facet { prelude: 20, ..ALONE };
 

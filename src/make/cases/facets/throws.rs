@@ -3,7 +3,7 @@
 use hunefer_notation::{CardSet, Faces, Throw};
 
 use super::pins::{limited, stuck, waits};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// A throw at the centre.
 const PLY: Facet = Facet { shows: Scene::ply, ..ALONE };

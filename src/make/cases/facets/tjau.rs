@@ -2,7 +2,7 @@
 
 use super::pins::nearly_won;
 use super::spoils::{acted, elsewhere, goes_on, not_yet, waits};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const LAST: &[u16] = &[17, 18, 19, 20];
 /// A piece enters.

@@ -1,7 +1,7 @@
 //! Turns: whose, of which number, when one is over and when one is missed.
 
 use super::pins::{misses, stuck};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 /// A turn that is to be missed.
 const MISSED: Facet =

@@ -2,7 +2,7 @@
 
 use super::cards::{AFTER, safe};
 use super::pins::{due, none_in_hand, theirs_in_hand};
-use super::vocabulary::*;
+use crate::make::cases::facets::vocabulary::*;
 
 const MAAT: &[Card] = &[Card::Maat];
 const REVEALED: &[Lead] = &[OwnTurn, Reveal(MAAT, Works)];
