@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use hunefer_notation::{Before, Mark, Stretch};
 
 /// Bytes of a piece.
-pub(super) const LENGTH: usize = 256 << 10;
+pub(super) const LENGTH: usize = 128 << 10;
 
 /// A piece of an input.
 pub(super) struct Piece {

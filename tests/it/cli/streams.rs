@@ -201,7 +201,7 @@ fn no_archive_takes_much_memory() {
         ("{x} ", "text"),
         ("[\n", "github"),
     ] {
-        let kibibytes = peak(text, 48 << 20, format);
+        let kibibytes = peak(text, 24 << 20, format);
         assert!(kibibytes < 64 << 10, "{text:?} in {format}: {kibibytes} KiB");
     }
 }

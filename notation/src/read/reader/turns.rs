@@ -1,9 +1,10 @@
 //! A game's turns, handed on as they are read.
 
-use super::blank::skip_blank;
-use super::source::Source;
-use super::turn::{Count, Handing, LineReader, result};
-use super::{Mark, NEAR, Reader, clear, closing, odd, tag, tags};
+use super::{Mark, NEAR, Reader, clear};
+use crate::read::blank::skip_blank;
+use crate::read::source::Source;
+use crate::read::turn::{Count, Handing, LineReader, result};
+use crate::read::{closing, odd, tag, tags};
 use crate::{Game, Sink, Span, Turn, Vocabulary};
 
 /// The turns of a game, still to be read: its tags are, and the head of its first turn.
