@@ -142,6 +142,7 @@ impl Items {
     }
 
     /// All of them, in order.
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = Item> + ExactSizeIterator {
         self.kept.iter().map(|kept| self.item(kept))
     }
@@ -174,6 +175,7 @@ impl Items {
     pub(crate) fn clear(&mut self) {
         self.kept.clear();
         self.rare.clear();
+        self.base = 0;
     }
 
     /// Adds an item that stands at `span`.
