@@ -125,6 +125,8 @@ impl TagName {
     /// The tag of that name, whatever its case.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
-        TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name)).map(|entry| entry.tag)
+        // Mostly it is written as it should be.
+        let exact = TAGS.iter().find(|entry| entry.name == name);
+        exact.or_else(|| TAGS.iter().find(|entry| entry.name.eq_ignore_ascii_case(name))).map(|entry| entry.tag)
     }
 }
