@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         if args.file.as_os_str() == "-" { Input::stdin(&args.stdin_name) } else { Input::file(args.file.clone()) };
     use_jobs(args.jobs, 1)?;
     let converted = match args.to {
-        Form::Json => json::write(&input, out)?,
+        Form::Json => json::write(input.clone(), out)?,
         Form::Hun => record::write(&input, out)?,
     };
     match converted {

@@ -155,7 +155,7 @@ impl Tally {
         each: Each<'_, T>,
     ) -> anyhow::Result<()> {
         match came {
-            Came::Made(games) => {
+            Came::Made(_, games) => {
                 self.judged += games.totals.games;
                 self.totals.add(&games.totals);
                 progress.tick(&self.totals);

@@ -25,7 +25,7 @@ const AHEAD: usize = 3;
 /// What comes next of the work.
 pub(crate) enum Came<'a, T> {
     /// Something was made of games.
-    Made(T),
+    Made(&'a Input, T),
     /// An input is over.
     End {
         /// Which.
@@ -94,7 +94,7 @@ impl<'a, C: Craft> Line<'a, C> {
                     self.left += 1;
                     self.settled -= 1;
                     match self.slots.pop_front() {
-                        Some((_, Slot::Made(made))) => return Ok(Some(Came::Made((*made)?))),
+                        Some((input, Slot::Made(made))) => return Ok(Some(Came::Made(input, (*made)?))),
                         Some((input, Slot::Ended(ended, read))) => {
                             return Ok(Some(Came::End { input, ended, read }));
                         }
