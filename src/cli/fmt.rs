@@ -4,7 +4,10 @@ mod draft;
 mod form;
 mod formatter;
 
+use std::collections::BTreeSet;
+use std::fs;
 use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::PathBuf;
 
 use hunefer_notation::Fault;
 use similar::TextDiff;
@@ -85,10 +88,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     out.so_far.worsen(outcome);
     let look = Look { color: out.talk_color, width: out.width, diagram: false, only_faults: false, strict: false };
     let mut desk = Desk { args, outcome, tally, barren, found: false, form: None };
-    pieces::run(&Formatter { look, text: !args.check || args.diff }, &files, |came| match came {
-        Came::Made(input, written) => desk.form(input)?.add(written),
-        Came::End { input, ended, read } => desk.end(input, ended, read, out),
-    })?;
+    let formatter = Formatter { look, text: !args.check || args.diff };
+    let mut rest = files.as_slice();
+    while !rest.is_empty() {
+        let (next, others) = rest.split_at(apart(rest));
+        pieces::run(&formatter, next, |came| match came {
+            Came::Made(input, written) => desk.form(input).add(written),
+            Came::End { input, ended, read } => desk.end(input, ended, read, out),
+        })?;
+        rest = others;
+    }
     let Desk { mut outcome, tally, barren, found, .. } = desk;
     out.findings().flush()?;
     tell_barren(&barren, found, out, &mut outcome);
@@ -96,6 +105,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         out.remark(&tally.sentence(args.check || args.diff));
     }
     Ok(outcome)
+}
+
+/// How many of the first of `inputs` are files apart: one that is named again is read once it has been rewritten.
+fn apart(inputs: &[Input]) -> usize {
+    let mut seen = BTreeSet::new();
+    let mut is_new = |path: &PathBuf| seen.insert(fs::canonicalize(path).unwrap_or_else(|_| path.clone()));
+    let again = inputs.iter().position(|input| input.path.as_ref().is_some_and(|path| !is_new(path)));
+    again.unwrap_or(inputs.len())
 }
 
 /// Where forms are taken in, and what became of the files.
@@ -113,7 +130,7 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     /// The form of `input`, which is the one being read.
-    fn form(&mut self, input: &Input) -> anyhow::Result<&mut Form> {
+    fn form(&mut self, input: &Input) -> &mut Form {
         let Args { check, diff, .. } = *self.args;
         let begun = match self.form.take() {
             Some(form) => form,
@@ -124,7 +141,7 @@ impl Desk<'_> {
                 None => Some(Draft::Held(SpooledTempFile::new(HELD))),
             }),
         };
-        Ok(self.form.insert(begun))
+        self.form.insert(begun)
     }
 
     /// Sees that an input with so many games is over.

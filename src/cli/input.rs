@@ -214,11 +214,14 @@ impl Input {
     /// # Errors
     /// What stands in the way.
     pub(crate) fn open(&self) -> io::Result<Opened> {
-        packed::opened(self.raw_text()?)
+        packed::opened(self.open_raw()?)
     }
 
-    /// What stands in it, compressed or not.
-    fn raw_text(&self) -> io::Result<Box<dyn Read>> {
+    /// Opens it as it stands, compressed or not.
+    ///
+    /// # Errors
+    /// What stands in the way.
+    pub(crate) fn open_raw(&self) -> io::Result<Box<dyn Read>> {
         if let Some(kept) = &self.kept {
             let mut kept = kept.try_clone()?;
             kept.rewind()?;
@@ -238,7 +241,7 @@ impl Input {
         if self.path.as_deref().is_some_and(is_regular) {
             return Ok(());
         }
-        let mut text = self.raw_text().map_err(|error| self.unread(&error))?;
+        let mut text = self.open_raw().map_err(|error| self.unread(&error))?;
         let mut kept = tempfile::tempfile().map_err(|error| unkept(&error))?;
         let mut piece = vec![0; 1 << 16];
         loop {
