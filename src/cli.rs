@@ -14,6 +14,7 @@ mod man;
 mod moves;
 mod output;
 mod perft;
+mod pieces;
 mod position;
 mod replay;
 mod rules;

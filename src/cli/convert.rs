@@ -60,15 +60,16 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let input =
         if args.file.as_os_str() == "-" { Input::stdin(&args.stdin_name) } else { Input::file(args.file.clone()) };
     use_jobs(args.jobs, 1)?;
+    let name = input.name.clone();
     let converted = match args.to {
-        Form::Json => json::write(&input, out)?,
-        Form::Hun => record::write(&input, out)?,
+        Form::Json => json::write(input, out)?,
+        Form::Hun => record::write(input, out)?,
     };
     match converted {
         Converted::Written => Ok(Outcome::Well),
         Converted::Barren => {
             let mut outcome = Outcome::Unable;
-            tell_barren(&[input.name], false, out, &mut outcome);
+            tell_barren(&[name], false, out, &mut outcome);
             Ok(outcome)
         }
         Converted::Refused(drawing) => {

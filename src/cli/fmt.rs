@@ -1,21 +1,32 @@
 //! `fmt`: records rewritten in canonical form.
 
-use std::fs;
-use std::io::Write as _;
-use std::path::Path;
+mod draft;
+mod form;
+mod formatter;
 
-use hunefer_notation::{Game, Locator, Reader, print};
-use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::path::PathBuf;
+
+use hunefer_notation::Fault;
 use similar::TextDiff;
+use tempfile::SpooledTempFile;
+
+pub(super) use draft::replace;
+
+use draft::{Draft, HELD};
+use form::Form;
+use formatter::Formatter;
 
 use super::Outcome;
-use super::input::{Input, InputArgs, Inputs, Source, reason, tell_barren};
+use super::input::{Input, InputArgs, Inputs, reason, tell_barren, unkept};
+use super::jobs::use_jobs_for;
 use super::output::Output;
-use super::replay::place;
-use crate::referee::{canonical, warning};
+use super::pieces::{self, Came};
 use crate::refusal::words::counted;
 use crate::show::report::snippet::{Drawing, Grade};
-use crate::show::report::{Look, visible, warning_drawn};
+use crate::show::report::{Look, Place, visible};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///
@@ -39,33 +50,12 @@ pub(crate) struct Args {
     /// Writes nothing, but shows what would change
     #[arg(long)]
     diff: bool,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
+    jobs: Option<usize>,
     /// Lets warnings count as faults
     #[arg(long)]
     strict: bool,
-}
-
-/// Files formatted at one go.
-const BATCH: usize = 64;
-
-/// What became of a file.
-enum Formatted {
-    /// It could not be opened: why.
-    Missing(String),
-    /// It could not be read whole: the first fault, drawn.
-    Unreadable(String),
-    /// There is no game in it.
-    Barren,
-    /// Its canonical form.
-    Read {
-        /// As it is.
-        before: Vec<u8>,
-        /// As it should be.
-        after: String,
-        /// What is to be warned of, drawn.
-        warnings: String,
-        /// Whether it is compressed where it is.
-        packed: bool,
-    },
 }
 
 /// Files counted.
@@ -79,96 +69,166 @@ struct Tally {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let mut outcome = Outcome::Well;
-    let inputs = args.input.list(out, &mut outcome);
+    let Inputs { mut files, empty: barren, unopened: _ } = args.input.list(out, &mut outcome);
+    use_jobs_for(args.jobs, &files)?;
+    let only_stdin = files.iter().all(|input| input.path.is_none());
     let mut tally = Tally::default();
-    let mut found = false;
-    let Inputs { files: inputs, empty: mut barren, unopened: _ } = inputs;
+    if args.diff {
+        // What changes is read again, to be shown.
+        files.retain_mut(|input| {
+            let kept = input.keep();
+            if let Err(message) = &kept {
+                tally.unread += 1;
+                out.complain(message);
+                outcome.worsen(Outcome::Unable);
+            }
+            kept.is_ok()
+        });
+    }
     out.so_far.worsen(outcome);
     let look = Look { color: out.talk_color, width: out.width, diagram: false, only_faults: false, strict: false };
-    for batch in inputs.chunks(BATCH) {
-        let formatted: Vec<_> = batch.par_iter().map(|input| format(input, look)).collect();
-        for (input, formatted) in batch.iter().zip(formatted) {
-            match formatted {
-                Formatted::Missing(message) => {
-                    tally.unread += 1;
-                    out.complain(&message);
-                    outcome.worsen(Outcome::Unable);
-                }
-                Formatted::Unreadable(drawing) => {
-                    tally.unread += 1;
-                    found = true;
-                    outcome.worsen(Outcome::Found);
-                    out.remark(drawing.trim_end());
-                }
-                Formatted::Barren => barren.push(input.name.clone()),
-                Formatted::Read { before, after, warnings, packed } => {
-                    found = true;
-                    out.remark_all(&warnings);
-                    if args.strict && !warnings.is_empty() {
-                        outcome.worsen(Outcome::Found);
-                    }
-                    out.so_far.worsen(outcome);
-                    outcome.worsen(settle(args, input, (&before, packed), &after, &mut tally, out)?);
-                }
-            }
-            out.so_far.worsen(outcome);
-        }
+    let mut desk = Desk { args, outcome, tally, barren, found: false, form: None };
+    let formatter = Formatter { look, text: !args.check || args.diff };
+    let mut rest = files.as_slice();
+    while !rest.is_empty() {
+        let (next, others) = rest.split_at(apart(rest));
+        pieces::run(&formatter, next, |came| match came {
+            Came::Made(input, written) => desk.form(input).add(written),
+            Came::End { input, ended, read } => desk.end(input, ended, read, out),
+        })?;
+        rest = others;
     }
+    let Desk { mut outcome, tally, barren, found, .. } = desk;
     out.findings().flush()?;
     tell_barren(&barren, found, out, &mut outcome);
-    let only_stdin = inputs.iter().all(|input| input.path.is_none());
     if found && !only_stdin {
         out.remark(&tally.sentence(args.check || args.diff));
     }
     Ok(outcome)
 }
 
-/// Writes, names or shows what changed.
-fn settle(
-    args: &Args,
-    input: &Input,
-    (before, packed): (&[u8], bool),
-    after: &str,
-    tally: &mut Tally,
-    out: &mut Output,
-) -> anyhow::Result<Outcome> {
-    let changed = before != after.as_bytes();
-    if changed && (args.diff || args.check) {
-        out.so_far.worsen(Outcome::Found);
+/// How many of the first of `inputs` are files apart: one that is named again is read once it has been rewritten.
+fn apart(inputs: &[Input]) -> usize {
+    let mut seen = BTreeSet::new();
+    let mut is_new = |path: &PathBuf| seen.insert(fs::canonicalize(path).unwrap_or_else(|_| path.clone()));
+    let again = inputs.iter().position(|input| input.path.as_ref().is_some_and(|path| !is_new(path)));
+    again.unwrap_or(inputs.len())
+}
+
+/// Where forms are taken in, and what became of the files.
+struct Desk<'a> {
+    args: &'a Args,
+    outcome: Outcome,
+    tally: Tally,
+    /// Files without a game.
+    barren: Vec<String>,
+    /// Whether any file has one.
+    found: bool,
+    /// The canonical form of the file that is being read, as far as it was.
+    form: Option<Form>,
+}
+
+impl Desk<'_> {
+    /// The form of `input`, which is the one being read.
+    fn form(&mut self, input: &Input) -> &mut Form {
+        let Args { check, diff, .. } = *self.args;
+        let begun = match self.form.take() {
+            Some(form) => form,
+            None => Form::new(match &input.path {
+                _ if diff => Some(Draft::Held(SpooledTempFile::new(HELD))),
+                _ if check => None,
+                Some(path) => Some(Draft::beside(path)),
+                None => Some(Draft::Held(SpooledTempFile::new(HELD))),
+            }),
+        };
+        self.form.insert(begun)
     }
-    if args.diff {
-        if changed {
-            let before = String::from_utf8_lossy(before);
-            let diff = TextDiff::from_lines(before.as_ref(), after);
-            let name = visible(&input.name);
-            let mut shown = diff.unified_diff();
-            write!(out.findings(), "{}", shown.header(&name, &name))?;
+
+    /// Sees that an input with so many games is over.
+    fn end(&mut self, input: &Input, ended: io::Result<()>, games: usize, out: &mut Output) -> anyhow::Result<()> {
+        let form = self.form.take();
+        match (ended, form) {
+            (Err(error), _) => {
+                self.tally.unread += 1;
+                out.complain(&input.unread(&error));
+                self.outcome.worsen(Outcome::Unable);
+            }
+            (Ok(()), Some(form)) if games > 0 => {
+                self.found = true;
+                if let Some(drawing) = form.fault() {
+                    self.tally.unread += 1;
+                    self.outcome.worsen(Outcome::Found);
+                    out.remark(drawing.trim_end());
+                } else {
+                    self.settle(input, form, out)?;
+                }
+            }
+            (Ok(()), _) => self.barren.push(input.name.clone()),
         }
-    } else if args.check {
-        if changed {
-            writeln!(out.findings(), "would rewrite {}", visible(&input.name))?;
-        }
-    } else if let Some(path) = &input.path {
-        if changed && packed {
-            let name = visible(&input.name);
-            out.complain(&format!("cannot rewrite {name}: it is compressed, and such files are only checked"));
-            tally.unwritten += 1;
-            return Ok(Outcome::Unable);
-        }
-        if changed && let Err(error) = replace(path, after) {
-            out.complain(&format!("cannot write {}: {}", visible(&input.name), reason(&error)));
-            tally.unwritten += 1;
-            return Ok(Outcome::Unable);
-        }
-        tally.count(changed);
-        return Ok(Outcome::Well);
-    } else {
-        out.data().write_all(after.as_bytes())?;
-        tally.count(changed);
-        return Ok(Outcome::Well);
+        out.so_far.worsen(self.outcome);
+        Ok(())
     }
-    tally.count(changed);
-    Ok(if changed { Outcome::Found } else { Outcome::Well })
+
+    /// Writes, names or shows what changed of a file that was read whole.
+    fn settle(&mut self, input: &Input, mut form: Form, out: &mut Output) -> anyhow::Result<()> {
+        let Args { check, diff, strict, .. } = *self.args;
+        if form.warn(out)? && strict {
+            self.outcome.worsen(Outcome::Found);
+        }
+        out.so_far.worsen(self.outcome);
+        let (changed, name) = (form.is_changed(), visible(&input.name));
+        if changed && (check || diff) {
+            self.outcome.worsen(Outcome::Found);
+            out.so_far.worsen(Outcome::Found);
+        }
+        let failed = match form.draft {
+            Some(Draft::Held(text)) if diff => {
+                if changed {
+                    show(input, &name, text, out)?;
+                }
+                None
+            }
+            Some(Draft::Held(mut text)) => {
+                let kept = |error: io::Error| anyhow::Error::msg(unkept(&error));
+                text.rewind().map_err(kept)?;
+                io::copy(&mut text, out.data())?;
+                None
+            }
+            Some(Draft::Beside(_)) if changed && input.open().is_ok_and(|opened| opened.packed) => {
+                Some(format!("cannot rewrite {name}: it is compressed, and such files are only checked"))
+            }
+            Some(Draft::Beside(draft)) if changed => {
+                draft.replace().err().map(|error| format!("cannot write {name}: {}", reason(&error)))
+            }
+            Some(Draft::Beside(_)) => None,
+            None => {
+                if changed {
+                    writeln!(out.findings(), "would rewrite {name}")?;
+                }
+                None
+            }
+        };
+        if let Some(message) = failed {
+            out.complain(&message);
+            self.tally.unwritten += 1;
+            self.outcome.worsen(Outcome::Unable);
+        } else {
+            self.tally.count(changed);
+        }
+        Ok(())
+    }
+}
+
+/// Shows what would change.
+fn show(input: &Input, name: &str, mut text: SpooledTempFile, out: &mut Output) -> anyhow::Result<()> {
+    let mut after = String::new();
+    let kept = |error: io::Error| anyhow::Error::msg(unkept(&error));
+    text.rewind().and_then(|()| text.read_to_string(&mut after)).map_err(kept)?;
+    let before = input.read().map_err(anyhow::Error::msg)?.bytes;
+    let before = String::from_utf8_lossy(&before);
+    let diff = TextDiff::from_lines(before.as_ref(), after.as_str());
+    write!(out.findings(), "{}", diff.unified_diff().header(name, name))?;
+    Ok(())
 }
 
 impl Tally {
@@ -200,44 +260,8 @@ impl Tally {
     }
 }
 
-/// Reads a file and works out its canonical form.
-fn format(input: &Input, look: Look) -> Formatted {
-    let source = match input.read() {
-        Ok(source) => source,
-        Err(message) => return Formatted::Missing(message),
-    };
-    let mut reader = Reader::new(&source.bytes, crate::book::words);
-    let mut game = Game::default();
-    let mut after = String::with_capacity(source.bytes.len());
-    let mut number = 0;
-    let mut warnings = String::new();
-    let locator = Locator::new(&source.bytes);
-    while reader.next_game(&mut game) {
-        number += 1;
-        if game.fault.is_some() {
-            return Formatted::Unreadable(draw(&source, number, &game, look.color, look.width));
-        }
-        for warning in warning::warnings(&game, &source.bytes) {
-            let place = place(&source.bytes, &locator, warning.span);
-            warnings += &warning_drawn(&source.name, number, &warning, &place, look);
-        }
-        canonical::complete(&mut game);
-        if number > 1 {
-            after.push('\n');
-        }
-        print::game(&game, &mut after);
-    }
-    if number == 0 {
-        Formatted::Barren
-    } else {
-        Formatted::Read { before: source.bytes, after, warnings, packed: source.packed }
-    }
-}
-
 /// The fault of an unreadable game, drawn.
-pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool, width: usize) -> String {
-    let fault = game.fault.clone().unwrap_or_default();
-    let place = place(&source.bytes, &Locator::new(&source.bytes), fault.span);
+pub(super) fn draw(name: &str, number: usize, (fault, place): &(Fault, Place), color: bool, width: usize) -> String {
     let address = format!("game {number}");
     let expected = vec![fault.expected.join(", or ")];
     let notes = if fault.expected.is_empty() { Vec::new() } else { vec![("expected", expected)] };
@@ -245,35 +269,11 @@ pub(super) fn draw(source: &Source, number: usize, game: &Game<'_>, color: bool,
         grade: Grade::Error,
         rule: "unreadable",
         message: &fault.message,
-        file: &source.name,
-        place: Some(&place),
+        file: name,
+        place: Some(place),
         line: place.line,
         address: &address,
         notes: &notes,
     }
     .render(color, width)
-}
-
-/// Puts `text` in the place of the file: written beside it first, so that a crash never leaves half a record, and
-/// with its permissions. A link is followed, not replaced.
-pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> std::io::Result<()> {
-    let path = fs::canonicalize(path)?;
-    let permissions = fs::metadata(&path)?.permissions();
-    if permissions.readonly() {
-        return Err(std::io::ErrorKind::PermissionDenied.into());
-    }
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let beside = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));
-    let written = (|| {
-        let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&beside)?;
-        file.write_all(text.as_ref())?;
-        file.set_permissions(permissions)?;
-        file.sync_all()?;
-        fs::rename(&beside, &path)
-    })();
-    if written.is_err() {
-        // The first error is the one to tell of.
-        let _ = fs::remove_file(&beside);
-    }
-    written
 }

@@ -3,8 +3,9 @@
 mod packed;
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, Read, Seek as _, Write as _};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use ignore::WalkBuilder;
 
@@ -42,6 +43,8 @@ pub(crate) struct Input {
     pub raw: Option<Vec<u8>>,
     /// Where it is; `None` for standard input.
     pub path: Option<PathBuf>,
+    /// A file without a name that holds what could be read of it but once.
+    kept: Option<Arc<fs::File>>,
 }
 
 /// The records to be read.
@@ -179,12 +182,12 @@ impl Input {
     /// The file at `path`.
     pub(crate) fn file(path: PathBuf) -> Self {
         let raw = path.to_str().is_none().then(|| path.as_os_str().as_encoded_bytes().to_vec());
-        Self { name: path.to_string_lossy().into_owned(), raw, path: Some(path) }
+        Self { name: path.to_string_lossy().into_owned(), raw, path: Some(path), kept: None }
     }
 
     /// Standard input, which messages call `name`.
     pub(crate) fn stdin(name: &str) -> Self {
-        Self { name: name.to_owned(), raw: None, path: None }
+        Self { name: name.to_owned(), raw: None, path: None, kept: None }
     }
 
     /// Reads all of it; what is compressed only up to a bound, for a few bytes may stand for any number.
@@ -211,16 +214,59 @@ impl Input {
     /// # Errors
     /// What stands in the way.
     pub(crate) fn open(&self) -> io::Result<Opened> {
-        packed::opened(match &self.path {
+        packed::opened(self.open_raw()?)
+    }
+
+    /// Opens it as it stands, compressed or not.
+    ///
+    /// # Errors
+    /// What stands in the way.
+    pub(crate) fn open_raw(&self) -> io::Result<Box<dyn Read>> {
+        if let Some(kept) = &self.kept {
+            let mut kept = kept.try_clone()?;
+            kept.rewind()?;
+            return Ok(Box::new(kept));
+        }
+        Ok(match &self.path {
             Some(path) => Box::new(fs::File::open(path)?),
             None => Box::new(io::stdin().lock()),
         })
+    }
+
+    /// Sees to it that it can be read more than once: what is no regular file is read now and kept in a temporary one.
+    ///
+    /// # Errors
+    /// What was tried and what stands in the way, to be told to the user.
+    pub(crate) fn keep(&mut self) -> Result<(), String> {
+        if self.path.as_deref().is_some_and(is_regular) {
+            return Ok(());
+        }
+        let mut text = self.open_raw().map_err(|error| self.unread(&error))?;
+        let mut kept = tempfile::tempfile().map_err(|error| unkept(&error))?;
+        let mut piece = vec![0; 1 << 16];
+        loop {
+            match text.read(&mut piece) {
+                Ok(0) => break,
+                Ok(read) => {
+                    kept.write_all(piece.get(..read).unwrap_or_default()).map_err(|error| unkept(&error))?;
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(self.unread(&error)),
+            }
+        }
+        self.kept = Some(Arc::new(kept));
+        Ok(())
     }
 
     /// What to say where it cannot be read for that reason.
     pub(crate) fn unread(&self, error: &io::Error) -> String {
         format!("cannot read {}: {}", visible(&self.name), reason(error))
     }
+}
+
+/// What to say where a temporary file cannot be written.
+pub(crate) fn unkept(error: &io::Error) -> String {
+    format!("cannot keep anything in a temporary file: {}", reason(error))
 }
 
 /// What the system says stands in the way, in the manner of our own messages.

@@ -1,7 +1,7 @@
 //! Where output goes: data to standard output, talk to standard error.
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+use std::io::{self, BufRead as _, BufReader, BufWriter, IsTerminal, Stdout, Write};
 
 use clap::ValueEnum as _;
 use terminal_size::{Width, terminal_size_of};
@@ -123,6 +123,21 @@ impl Output {
         if !lines.is_empty() {
             self.remark(lines.trim_end());
         }
+    }
+
+    /// The same of what is kept somewhere, and does not end with a line end.
+    pub(crate) fn remark_from(&mut self, lines: &mut dyn io::Read) -> io::Result<()> {
+        if !self.quiet {
+            let _ = self.data.flush();
+            let mut lines = BufReader::new(lines);
+            while !lines.fill_buf()?.is_empty() {
+                let read = lines.buffer().len();
+                let _ = io::stderr().write_all(lines.buffer());
+                lines.consume(read);
+            }
+            let _ = writeln!(io::stderr());
+        }
+        Ok(())
     }
 
     /// Says something on standard error, unless quiet.

@@ -1,25 +1,21 @@
 //! Files to verdicts: the one way by which `check` and `test` judge games, a piece at a time and in little memory.
 
-mod carry;
-mod cutter;
 mod entry;
-mod feed;
 mod judge;
-mod line;
-mod order;
 mod progress;
 
 use hunefer_notation::GameName;
 
 pub(crate) use entry::{entry, place};
 
-use line::Line;
+use judge::Judging;
 use progress::Progress;
 
 use super::Outcome;
 use super::arguments::Picked;
 use super::input::{Inputs, named, shown, tell_barren};
 use super::output::Output;
+use super::pieces::{self, Came};
 use crate::book::ruleset::Ruleset;
 use crate::referee::Terms;
 use crate::show::report::{Entry, Totals, Unopened};
@@ -113,15 +109,10 @@ impl Replay {
             out.so_far.worsen(Outcome::Unable);
             each(Told::Unopened(input.clone()), out)?;
         }
-        rayon::in_place_scope(|scope| {
-            let mut line = Line::new(self, &inputs.files, make);
-            while let Some(came) = line.next(scope)? {
-                tally.see(came, &mut progress, out, each)?;
-            }
-            anyhow::Ok(())
-        })?;
+        let judging = Judging { replay: self, make };
+        pieces::run(&judging, &inputs.files, |came| tally.see(came, &mut progress, out, each))?;
         progress.done();
-        let Tally { totals, mut outcome, barren, missed } = tally;
+        let Tally { totals, mut outcome, barren, missed, judged: _ } = tally;
         tell_barren(&barren, totals.games > 0 || !missed.is_empty(), out, &mut outcome);
         if totals.games == 0 {
             self.tell_missed(&missed, out, &mut outcome);
@@ -150,19 +141,22 @@ struct Tally {
     barren: Vec<String>,
     /// Files with games, of which none was picked.
     missed: Vec<String>,
+    /// Games judged of the input that is being read: of those in it, the ones picked.
+    judged: usize,
 }
 
 impl Tally {
     /// Sees what came next, and tells of it.
     fn see<T>(
         &mut self,
-        came: line::Came<'_, T>,
+        came: Came<'_, Games<T>>,
         progress: &mut Progress,
         out: &mut Output,
         each: Each<'_, T>,
     ) -> anyhow::Result<()> {
         match came {
-            line::Came::Games(games) => {
+            Came::Made(_, games) => {
+                self.judged += games.totals.games;
                 self.totals.add(&games.totals);
                 progress.tick(&self.totals);
                 if games.totals.illegal + games.totals.unreadable > 0 {
@@ -170,18 +164,18 @@ impl Tally {
                 }
                 each(Told::Games(games), out)
             }
-            line::Came::End { input, ended: Ok(()), read, judged } => {
+            Came::End { input, ended: Ok(()), read } => {
                 self.totals.files += 1;
-                match (read, judged) {
+                match (read, std::mem::take(&mut self.judged)) {
                     (0, _) => self.barren.push(input.name.clone()),
                     (_, 0) => self.missed.push(input.name.clone()),
                     _ => {}
                 }
                 Ok(())
             }
-            line::Came::End { input, ended: Err(error), judged, .. } => {
+            Came::End { input, ended: Err(error), .. } => {
                 // Games that were judged were in a file that could be read, if not to its end.
-                self.totals.files += usize::from(judged > 0);
+                self.totals.files += usize::from(std::mem::take(&mut self.judged) > 0);
                 let unopened =
                     Unopened { file: input.name.clone(), raw: input.raw.clone(), error: input.unread(&error) };
                 out.complain(&unopened.error);

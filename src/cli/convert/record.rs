@@ -1,22 +1,21 @@
 //! JSON as a record, game by game.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek as _, Write as _};
 
-use anyhow::anyhow;
+use anyhow::Error;
 use hunefer_notation::{Locator, Span};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use tempfile::SpooledTempFile;
 
 use super::Converted;
-use crate::cli::input::{Input, Source, reason};
+use crate::cli::input::{Input, Source, unkept};
 use crate::cli::jobs::in_order;
 use crate::cli::output::Output;
 use crate::show::json::{self, Entry, Record};
+use crate::show::report::Place;
 use crate::show::report::snippet::{Drawing, Grade};
-use crate::show::report::{Place, visible};
 
 /// Bytes of a record that are held in memory before all of it is known to be good; what is more goes to a file.
 const HELD: usize = 4 << 20;
@@ -25,25 +24,21 @@ const HELD: usize = 4 << 20;
 type Text = BufWriter<SpooledTempFile>;
 
 /// Writes the record that JSON holds. Nothing is written of one that cannot be read whole.
-pub(super) fn write(input: &Input, out: &mut Output) -> anyhow::Result<Converted> {
-    let unread = |error: io::Error| anyhow!("cannot read {}: {}", visible(&input.name), reason(&error));
-    let mut file = match &input.path {
-        Some(path) if path.is_file() => File::open(path).map_err(unread)?,
-        // What comes from a pipe is kept in a file, so that it can be read twice.
-        Some(path) => kept(&mut File::open(path).map_err(unread)?, unread)?,
-        None => kept(&mut io::stdin().lock(), unread)?,
-    };
+pub(super) fn write(mut input: Input, out: &mut Output) -> anyhow::Result<Converted> {
+    input.keep().map_err(Error::msg)?;
+    let unread = |error: io::Error| Error::msg(input.unread(&error));
+    let unkept = |error: io::Error| Error::msg(unkept(&error));
+    let json = input.open_raw().map_err(unread)?;
     let mut text = BufWriter::with_capacity(1 << 16, SpooledTempFile::new(HELD));
-    if let Ok(1..) = games(&file, &mut text) {
+    if let Ok(1..) = games(json, &mut text) {
         let mut text = text.into_inner().map_err(io::IntoInnerError::into_error).map_err(unkept)?;
         text.rewind().map_err(unkept)?;
         io::copy(&mut text, out.data())?;
         return Ok(Converted::Written);
     }
     // Something is wrong, if only that it is written in an odd way: what, and where, is told by reading it all at once.
-    file.rewind().map_err(unread)?;
     let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes).map_err(unread)?;
+    input.open_raw().and_then(|mut json| json.read_to_end(&mut bytes)).map_err(unread)?;
     let source = Source { name: input.name.clone(), raw: input.raw.clone(), bytes, packed: false };
     let text = match record(&source, out) {
         Ok(Some(text)) => text,
@@ -54,29 +49,8 @@ pub(super) fn write(input: &Input, out: &mut Output) -> anyhow::Result<Converted
     Ok(Converted::Written)
 }
 
-/// All of `input` in a file without a name.
-fn kept(input: &mut impl Read, unread: impl Fn(io::Error) -> anyhow::Error) -> anyhow::Result<File> {
-    let mut kept = tempfile::tempfile().map_err(unkept)?;
-    let mut piece = vec![0; 1 << 16];
-    loop {
-        let read = match input.read(&mut piece) {
-            Ok(0) => break,
-            Ok(read) => read,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(unread(error)),
-        };
-        kept.write_all(piece.get(..read).unwrap_or_default()).map_err(unkept)?;
-    }
-    kept.rewind().map_err(unkept)?;
-    Ok(kept)
-}
-
-fn unkept(error: io::Error) -> anyhow::Error {
-    anyhow!("cannot keep anything in a temporary file: {error}")
-}
-
 /// Writes the games of JSON onto `text` as they are read, and answers how many there are.
-fn games(json: &File, text: &mut Text) -> serde_json::Result<usize> {
+fn games(json: impl Read, text: &mut Text) -> serde_json::Result<usize> {
     let mut reader = serde_json::Deserializer::from_reader(BufReader::with_capacity(1 << 16, json));
     let count = Object(Games { text, count: 0 });
     let count = reader.deserialize_map(count)?;

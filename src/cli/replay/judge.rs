@@ -2,9 +2,11 @@
 
 use hunefer_notation::{Game, Locator, Mark, Position, Reader, Step, Stretch};
 
-use super::cutter::End;
 use super::entry::{Named, entry};
-use super::{Kind, Positions, Replay};
+use super::{Games, Kind, Make, Positions, Replay};
+use crate::cli::arguments::Picked;
+use crate::cli::input::Input;
+use crate::cli::pieces::{Craft, End, LENGTH, Read};
 use crate::play::Play;
 use crate::referee::verdict::{Finding, Verdict};
 use crate::referee::warning::warnings;
@@ -16,49 +18,75 @@ use crate::show::report::{Entry, Totals};
 pub(super) struct Judged {
     /// How they came out.
     pub(super) totals: Totals,
-    /// Games read, also those that were not picked.
-    pub(super) read: usize,
     /// One verdict of each kind of game, for what is to be said of the kinds.
     pub(super) kinds: Vec<Kind>,
-    /// What is to be told of them.
+    /// What is to be told of them, numbered from the first of the stretch.
     pub(super) told: Vec<Entry>,
-    /// How far they were read.
-    pub(super) mark: Mark,
+}
+
+/// Judging, and what is made of the entries.
+pub(super) struct Judging<'r, 'm, T> {
+    pub(super) replay: &'r Replay,
+    pub(super) make: Make<'m, T>,
+}
+
+impl<T: Send> Craft for Judging<'_, '_, T> {
+    type Part = Judged;
+    type Made = Games<T>;
+
+    fn length(&self) -> usize {
+        // A position takes far more room than what led to it.
+        match self.replay.positions {
+            Some(Positions::Item | Positions::Turn) => LENGTH / 4,
+            Some(Positions::Final) | None => LENGTH,
+        }
+    }
+
+    fn last(&self) -> Option<usize> {
+        self.replay.picked.as_ref().map(Picked::last)
+    }
+
+    fn read(&self, input: &Input, stretch: Stretch<'_>, at: (Mark, End), before: usize) -> Read<Judged> {
+        self.replay.judge((&input.name, input.raw.as_deref()), stretch, at, before)
+    }
+
+    fn is_little(&self, judged: &Judged) -> bool {
+        judged.told.is_empty()
+    }
+
+    fn make(&self, _input: &Input, judged: Judged, before: usize) -> anyhow::Result<Games<T>> {
+        let Judged { totals, kinds, mut told } = judged;
+        for entry in &mut told {
+            entry.game += before;
+        }
+        Ok(Games { totals, kinds, made: (self.make)(told)? })
+    }
 }
 
 impl Replay {
     /// Judges the games of a stretch from `mark` on, as far as it is the piece that ends so. So many games of the file
     /// stand before it.
-    pub(super) fn judge(
-        &self,
-        named: Named<'_>,
-        stretch: Stretch<'_>,
-        (mark, end): (Mark, End),
-        before: usize,
-    ) -> Judged {
+    fn judge(&self, named: Named<'_>, stretch: Stretch<'_>, (mark, end): (Mark, End), before: usize) -> Read<Judged> {
         let mut judged = Judged::default();
+        let mut games = 0;
         let mut reader = Reader::within(stretch, mark, crate::book::words);
         let locator = Locator::within(stretch);
         let mut game = Game::default();
-        while !end.is_at(reader.mark())
-            && self.picked.as_ref().is_none_or(|picked| before + judged.read < picked.last())
-        {
-            let number = before + judged.read + 1;
-            let picked = self.picked.as_ref().is_none_or(|picked| picked.has(number));
+        while !end.is_at(reader.mark()) && self.picked.as_ref().is_none_or(|picked| before + games < picked.last()) {
+            let picked = self.picked.as_ref().is_none_or(|picked| picked.has(before + games + 1));
             let came = if picked {
                 self.next(&mut reader, &mut game)
             } else if reader.step(&mut game) == Step::Game {
-                judged.read += 1;
+                games += 1;
                 continue;
             } else {
                 None
             };
             let Some(came) = came else { break };
-            judged.read += 1;
-            self.see(named, &locator, (number, &game), came, &mut judged);
+            games += 1;
+            self.see(named, &locator, (games, &game), came, &mut judged);
         }
-        judged.mark = reader.mark();
-        judged
+        Read { games, mark: reader.mark(), part: judged }
     }
 
     /// Sees a game that was judged.
@@ -100,14 +128,6 @@ impl Replay {
 }
 
 impl Judged {
-    /// The same with so many games of the file before it.
-    pub(super) fn behind(mut self, games: usize) -> Self {
-        for entry in &mut self.told {
-            entry.game += games;
-        }
-        self
-    }
-
     /// Sees of what kind a game is.
     fn see(&mut self, verdict: &Verdict) {
         let Some(words) = &verdict.words else { return };

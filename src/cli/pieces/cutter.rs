@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use hunefer_notation::{Before, Mark, Stretch};
 
 /// Bytes of a piece.
-pub(super) const LENGTH: usize = 128 << 10;
+pub(crate) const LENGTH: usize = 128 << 10;
 
 /// A piece of an input.
 pub(super) struct Piece {
@@ -21,7 +21,7 @@ pub(super) struct Piece {
 
 /// How a piece ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum End {
+pub(crate) enum End {
     /// Where the next one most likely begins with a game, in bytes from the beginning of the input.
     Cut(usize),
     /// Within a game.
@@ -32,7 +32,7 @@ pub(super) enum End {
 
 impl End {
     /// Whether the piece has been read when reading has come to `mark`, so that what follows begins a game.
-    pub(super) fn is_at(self, mark: Mark) -> bool {
+    pub(crate) fn is_at(self, mark: Mark) -> bool {
         match self {
             Self::Cut(end) => mark.begins() && mark.offset() >= end,
             Self::Torn | Self::Last => false,

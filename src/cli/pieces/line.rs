@@ -1,7 +1,7 @@
 //! The work, handed to the threads piece by piece and taken back in order.
 //!
-//! Each piece is judged by itself. Which games of their file these are is known only once all pieces before have been;
-//! then its entries are numbered, and made into what is to be told. So many pieces are under way at a time that no thread
+//! Each piece is read by itself. Which games of their file these are is known only once all pieces before have been;
+//! then what came of them is made into what is wanted. So many pieces are under way at a time that no thread
 //! waits, and no more, however slowly what is told is taken.
 
 use std::any::Any;
@@ -10,22 +10,22 @@ use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 
+use hunefer_notation::Mark;
 use rayon::{Scope, Yield};
 
-use super::cutter::{LENGTH, Piece};
+use super::cutter::Piece;
 use super::feed::{Event, Feed};
-use super::judge::Judged;
 use super::order::Order;
-use super::{Games, Make, Positions, Replay};
+use super::{Craft, Read};
 use crate::cli::input::Input;
 
 /// Pieces under way for each thread.
 const AHEAD: usize = 3;
 
 /// What comes next of the work.
-pub(super) enum Came<'a, T> {
-    /// Games were judged.
-    Games(Games<T>),
+pub(crate) enum Came<'a, T> {
+    /// Something was made of games.
+    Made(&'a Input, T),
     /// An input is over.
     End {
         /// Which.
@@ -34,37 +34,38 @@ pub(super) enum Came<'a, T> {
         ended: io::Result<()>,
         /// How many games it has.
         read: usize,
-        /// How many of them were judged.
-        judged: usize,
     },
 }
 
 /// Where a piece stands in the work.
-enum Slot<T> {
+enum Slot<P, T> {
     /// It is being worked on.
     Away,
-    /// It was judged, or is to be judged in its turn.
-    Judged(Box<(Piece, Option<Judged>)>),
+    /// It was read, or is to be read in its turn.
+    Read(Box<(Piece, Option<Read<P>>)>),
     /// All has been made of it.
-    Made(Box<anyhow::Result<Games<T>>>),
+    Made(Box<anyhow::Result<T>>),
     /// Behind it an input is over.
     End(io::Result<()>),
-    /// The same, with the games of the input and those of them that were judged.
-    Ended(io::Result<()>, usize, usize),
+    /// The same, with the games of the input.
+    Ended(io::Result<()>, usize),
 }
 
 /// What a thread has done.
-type Done<T> = std::thread::Result<Slot<T>>;
+type Done<P, T> = std::thread::Result<Slot<P, T>>;
+/// Where a piece of an input stands.
+type Placed<'a, P, T> = (&'a Input, Slot<P, T>);
+/// What a thread has done for the piece of a number.
+type Numbered<P, T> = (usize, Done<P, T>);
 
 /// The work.
-pub(super) struct Line<'a, T> {
-    replay: &'a Replay,
-    make: Make<'a, T>,
-    sender: Sender<(usize, Done<T>)>,
-    done: Receiver<(usize, Done<T>)>,
+pub(super) struct Line<'a, C: Craft> {
+    craft: &'a C,
+    sender: Sender<Numbered<C::Part, C::Made>>,
+    done: Receiver<Numbered<C::Part, C::Made>>,
     feed: Feed<'a>,
     /// What is under way, in order, each with its input.
-    slots: VecDeque<(&'a Input, Slot<T>)>,
+    slots: VecDeque<Placed<'a, C::Part, C::Made>>,
     /// How many have left.
     left: usize,
     /// How many of those under way have been put in order.
@@ -73,22 +74,18 @@ pub(super) struct Line<'a, T> {
     over: bool,
 }
 
-impl<'a, T: Send> Line<'a, T> {
-    pub(super) fn new(replay: &'a Replay, inputs: &'a [Input], make: Make<'a, T>) -> Self {
-        // A position takes far more room than what led to it.
-        let length = match replay.positions {
-            Some(Positions::Item | Positions::Turn) => LENGTH / 4,
-            Some(Positions::Final) | None => LENGTH,
-        };
-        let (feed, order) = (Feed::new(inputs, length), Order::default());
+impl<'a, C: Craft> Line<'a, C> {
+    pub(super) fn new(craft: &'a C, inputs: &'a [Input]) -> Self {
+        let (feed, order) = (Feed::new(inputs, craft.length()), Order::default());
         let (sender, done) = channel();
-        Self { replay, make, sender, done, feed, slots: VecDeque::new(), left: 0, settled: 0, order, over: false }
+        Self { craft, sender, done, feed, slots: VecDeque::new(), left: 0, settled: 0, order, over: false }
     }
 
     /// What comes next; `None` where all is done.
-    pub(super) fn next(&mut self, scope: &Scope<'a>) -> anyhow::Result<Option<Came<'a, T>>>
+    pub(super) fn next(&mut self, scope: &Scope<'a>) -> anyhow::Result<Option<Came<'a, C::Made>>>
     where
-        T: 'a,
+        C::Part: 'a,
+        C::Made: 'a,
     {
         loop {
             self.settle(scope);
@@ -97,14 +94,14 @@ impl<'a, T: Send> Line<'a, T> {
                     self.left += 1;
                     self.settled -= 1;
                     match self.slots.pop_front() {
-                        Some((_, Slot::Made(made))) => return Ok(Some(Came::Games((*made)?))),
-                        Some((input, Slot::Ended(ended, read, judged))) => {
-                            return Ok(Some(Came::End { input, ended, read, judged }));
+                        Some((input, Slot::Made(made))) => return Ok(Some(Came::Made(input, (*made)?))),
+                        Some((input, Slot::Ended(ended, read))) => {
+                            return Ok(Some(Came::End { input, ended, read }));
                         }
-                        Some((_, Slot::Away | Slot::Judged(_) | Slot::End(_))) | None => {}
+                        Some((_, Slot::Away | Slot::Read(_) | Slot::End(_))) | None => {}
                     }
                 }
-                Some((_, Slot::Away | Slot::Judged(_) | Slot::End(_))) | None => {}
+                Some((_, Slot::Away | Slot::Read(_) | Slot::End(_))) | None => {}
             }
             if self.take_in(scope) {
                 continue;
@@ -121,7 +118,7 @@ impl<'a, T: Send> Line<'a, T> {
     }
 
     /// What a thread has done next: this one helps until then, if it is one of those that work.
-    fn take_back(&self) -> anyhow::Result<(usize, Done<T>)> {
+    fn take_back(&self) -> anyhow::Result<Numbered<C::Part, C::Made>> {
         loop {
             if let Ok(done) = self.done.try_recv() {
                 return Ok(done);
@@ -137,14 +134,16 @@ impl<'a, T: Send> Line<'a, T> {
     /// Takes in the next piece, if there is room for one and it can be read.
     fn take_in(&mut self, scope: &Scope<'a>) -> bool
     where
-        T: 'a,
+        C::Part: 'a,
+        C::Made: 'a,
     {
         // Games that are picked by number are read one after the other.
-        let most = if self.replay.picked.is_some() { 1 } else { AHEAD * rayon::current_num_threads() };
+        let last = self.craft.last();
+        let most = if last.is_some() { 1 } else { AHEAD * rayon::current_num_threads() };
         if self.over || self.slots.len() >= most {
             return false;
         }
-        let enough = self.replay.picked.as_ref().is_some_and(|picked| self.order.read >= picked.last());
+        let enough = last.is_some_and(|last| self.order.read >= last);
         let skipped = if enough { self.feed.skip() } else { None };
         let Some((input, event)) = skipped.or_else(|| self.feed.next()) else {
             self.over = true;
@@ -152,16 +151,13 @@ impl<'a, T: Send> Line<'a, T> {
         };
         let slot = match event {
             Event::End(ended) => Slot::End(ended),
-            Event::Piece(piece) if self.replay.picked.is_some() || !piece.begins => {
-                Slot::Judged(Box::new((piece, None)))
-            }
+            Event::Piece(piece) if last.is_some() || !piece.begins => Slot::Read(Box::new((piece, None))),
             Event::Piece(piece) => {
-                let (replay, number) = (self.replay, self.left + self.slots.len());
+                let (craft, number) = (self.craft, self.left + self.slots.len());
                 self.hand_out(scope, number, move || {
-                    let named = (input.name.as_str(), input.raw.as_deref());
-                    let mark = hunefer_notation::Mark::at(piece.before.offset());
-                    let judged = replay.judge(named, piece.stretch(), (mark, piece.end), 0);
-                    Slot::Judged(Box::new((piece, Some(judged))))
+                    let mark = Mark::at(piece.before.offset());
+                    let read = craft.read(input, piece.stretch(), (mark, piece.end), 0);
+                    Slot::Read(Box::new((piece, Some(read))))
                 });
                 Slot::Away
             }
@@ -173,30 +169,27 @@ impl<'a, T: Send> Line<'a, T> {
     /// Puts in order what can be, and hands out what is to be made of it.
     fn settle(&mut self, scope: &Scope<'a>)
     where
-        T: 'a,
+        C::Part: 'a,
+        C::Made: 'a,
     {
         while let Some((input, slot)) = self.slots.get_mut(self.settled) {
             let input = *input;
             match std::mem::replace(slot, Slot::Away) {
-                Slot::Judged(judged) => {
-                    let (piece, judged) = *judged;
-                    let named = (input.name.as_str(), input.raw.as_deref());
-                    let Judged { totals, kinds, told, .. } = self.order.settle(self.replay, named, piece, judged);
-                    let (make, number) = (self.make, self.left + self.settled);
-                    let nothing = told.is_empty();
-                    let work = move || {
-                        let made = make(told).map(|made| Games { totals, kinds, made });
-                        Slot::Made(Box::new(made))
-                    };
-                    if nothing {
+                Slot::Read(read) => {
+                    let (piece, read) = *read;
+                    let (part, before) = self.order.settle(self.craft, input, piece, read);
+                    let (craft, number) = (self.craft, self.left + self.settled);
+                    let little = craft.is_little(&part);
+                    let work = move || Slot::Made(Box::new(craft.make(input, part, before)));
+                    if little {
                         *slot = work();
                     } else {
                         self.hand_out(scope, number, work);
                     }
                 }
                 Slot::End(ended) => {
-                    let Order { read, judged, .. } = std::mem::take(&mut self.order);
-                    *slot = Slot::Ended(ended, read, judged);
+                    let order = std::mem::take(&mut self.order);
+                    *slot = Slot::Ended(ended, order.read);
                 }
                 waiting @ (Slot::Away | Slot::Made(_) | Slot::Ended(..)) => {
                     *slot = waiting;
@@ -208,9 +201,10 @@ impl<'a, T: Send> Line<'a, T> {
     }
 
     /// Has a thread do some work for the piece of that number.
-    fn hand_out(&self, scope: &Scope<'a>, number: usize, work: impl FnOnce() -> Slot<T> + Send + 'a)
+    fn hand_out(&self, scope: &Scope<'a>, number: usize, work: impl FnOnce() -> Slot<C::Part, C::Made> + Send + 'a)
     where
-        T: 'a,
+        C::Part: 'a,
+        C::Made: 'a,
     {
         let sender = self.sender.clone();
         let work = move || {

@@ -1,4 +1,4 @@
-//! What pieces leave unread: where one did not end with the game its end was taken for, what follows is judged anew.
+//! What pieces leave unread: where one did not end with the game its end was taken for, what follows is read anew.
 
 use hunefer_notation::{Before, Mark, Reader, Stretch};
 
@@ -7,7 +7,7 @@ use super::cutter::Piece;
 /// The most bytes shown of a line.
 const SHOWN: usize = 4_200;
 
-/// Bytes read of an input and not judged yet.
+/// Bytes of an input in which games are still to be read.
 pub(super) struct Carry {
     bytes: Vec<u8>,
     before: Before,
