@@ -52,7 +52,9 @@ impl Thrown {
         let value = u8::try_from(throw.value?).ok()?;
         match throw.faces {
             None => Some(Self(value, Self::NO_FACES)),
-            Some(Faces { light, dark }) if light + dark == Self::STICKS => Some(Self(value, u8::try_from(light).ok()?)),
+            Some(Faces { light, dark }) if light.checked_add(dark) == Some(Self::STICKS) => {
+                Some(Self(value, u8::try_from(light).ok()?))
+            }
             Some(_) => None,
         }
     }
@@ -192,6 +194,14 @@ impl Items {
 
     /// Writes another kind over that of item `index`.
     pub(crate) fn set(&mut self, index: usize, kind: &ItemKind) {
+        let place = match self.kept.get(index).map(|kept| kept.what) {
+            Some(What::Rare(place)) => self.rare.get_mut(place as usize),
+            Some(What::Move { .. } | What::Lost(_) | What::Action { .. }) | None => None,
+        };
+        if let Some(rare) = place {
+            *rare = *kind;
+            return;
+        }
         let what = self.what(kind);
         if let Some(kept) = self.kept.get_mut(index) {
             kept.what = what;

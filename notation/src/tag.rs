@@ -36,7 +36,7 @@ impl Tag<'_> {
     /// Whether this is the tag called `name`; case does not matter.
     #[must_use]
     pub fn is(&self, name: &str) -> bool {
-        self.name.len() == name.len() && (self.name == name || self.name.eq_ignore_ascii_case(name))
+        self.name.eq_ignore_ascii_case(name)
     }
 
     /// The place of the bytes `within` its value, escapes minded.

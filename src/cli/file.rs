@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::anyhow;
 use tempfile::SpooledTempFile;
 
-use super::input::reason;
+use super::input::{reason, unkept};
 use crate::show::report::{Hold, visible};
 
 /// Writes `text` to `path`: beside it first, then in its place, so that nobody finds half of it there.
@@ -53,7 +53,7 @@ pub(crate) struct Unheld(io::Error);
 
 impl fmt::Display for Unheld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "cannot keep the report in a temporary file: {}", reason(&self.0))
+        f.write_str(&unkept(&self.0))
     }
 }
 

@@ -11,22 +11,22 @@ use std::path::PathBuf;
 
 use hunefer_notation::Fault;
 use similar::TextDiff;
-use tempfile::SpooledTempFile;
 
 pub(super) use draft::replace;
 
-use draft::{Draft, HELD};
+use draft::Draft;
 use form::Form;
 use formatter::Formatter;
 
 use super::Outcome;
-use super::input::{Input, InputArgs, Inputs, reason, tell_barren, unkept};
+use super::file::held;
+use super::input::{Input, InputArgs, Inputs, reason, tell_barren};
 use super::jobs::use_jobs_for;
 use super::output::Output;
 use super::pieces::{self, Came};
 use crate::refusal::words::counted;
 use crate::show::report::snippet::{Drawing, Grade};
-use crate::show::report::{Look, Place, visible};
+use crate::show::report::{Hold, Look, Place, visible};
 
 /// Rewrites records in canonical form, comments and variations kept
 ///
@@ -135,10 +135,10 @@ impl Desk<'_> {
         let begun = match self.form.take() {
             Some(form) => form,
             None => Form::new(match &input.path {
-                _ if diff => Some(Draft::Held(SpooledTempFile::new(HELD))),
+                _ if diff => Some(Draft::Held(held())),
                 _ if check => None,
                 Some(path) => Some(Draft::beside(path)),
-                None => Some(Draft::Held(SpooledTempFile::new(HELD))),
+                None => Some(Draft::Held(held())),
             }),
         };
         self.form.insert(begun)
@@ -189,8 +189,7 @@ impl Desk<'_> {
                 None
             }
             Some(Draft::Held(mut text)) => {
-                let kept = |error: io::Error| anyhow::Error::msg(unkept(&error));
-                text.rewind().map_err(kept)?;
+                text.rewind()?;
                 io::copy(&mut text, out.data())?;
                 None
             }
@@ -220,10 +219,10 @@ impl Desk<'_> {
 }
 
 /// Shows what would change.
-fn show(input: &Input, name: &str, mut text: SpooledTempFile, out: &mut Output) -> anyhow::Result<()> {
+fn show(input: &Input, name: &str, mut text: Box<dyn Hold>, out: &mut Output) -> anyhow::Result<()> {
     let mut after = String::new();
-    let kept = |error: io::Error| anyhow::Error::msg(unkept(&error));
-    text.rewind().and_then(|()| text.read_to_string(&mut after)).map_err(kept)?;
+    text.rewind()?;
+    text.read_to_string(&mut after)?;
     let before = input.read().map_err(anyhow::Error::msg)?.bytes;
     let before = String::from_utf8_lossy(&before);
     let diff = TextDiff::from_lines(before.as_ref(), after.as_str());

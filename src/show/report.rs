@@ -192,9 +192,9 @@ pub trait Pen: Sync {
 }
 
 /// Where a format keeps what it cannot write yet, because counts stand before it.
-pub trait Hold: Read + Write + Seek {}
+pub trait Hold: Read + Write + Seek + Send {}
 
-impl<T: Read + Write + Seek> Hold for T {}
+impl<T: Read + Write + Seek + Send> Hold for T {}
 
 /// A format, as it is being written.
 pub trait Report {

@@ -7,32 +7,28 @@ use anyhow::Error;
 use hunefer_notation::{Locator, Span};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
-use tempfile::SpooledTempFile;
 
 use super::Converted;
-use crate::cli::input::{Input, Source, unkept};
+use crate::cli::file::held;
+use crate::cli::input::{Input, Source};
 use crate::cli::jobs::in_order;
 use crate::cli::output::Output;
 use crate::show::json::{self, Entry, Record};
-use crate::show::report::Place;
 use crate::show::report::snippet::{Drawing, Grade};
+use crate::show::report::{Hold, Place};
 
-/// Bytes of a record that are held in memory before all of it is known to be good; what is more goes to a file.
-const HELD: usize = 4 << 20;
-
-/// A record being written.
-type Text = BufWriter<SpooledTempFile>;
+/// A record being written, before all of it is known to be good.
+type Text = BufWriter<Box<dyn Hold>>;
 
 /// Writes the record that JSON holds. Nothing is written of one that cannot be read whole.
 pub(super) fn write(mut input: Input, out: &mut Output) -> anyhow::Result<Converted> {
     input.keep().map_err(Error::msg)?;
     let unread = |error: io::Error| Error::msg(input.unread(&error));
-    let unkept = |error: io::Error| Error::msg(unkept(&error));
     let json = input.open_raw().map_err(unread)?;
-    let mut text = BufWriter::with_capacity(1 << 16, SpooledTempFile::new(HELD));
+    let mut text = BufWriter::with_capacity(1 << 16, held());
     if let Ok(1..) = games(json, &mut text) {
-        let mut text = text.into_inner().map_err(io::IntoInnerError::into_error).map_err(unkept)?;
-        text.rewind().map_err(unkept)?;
+        let mut text = text.into_inner().map_err(io::IntoInnerError::into_error)?;
+        text.rewind()?;
         io::copy(&mut text, out.data())?;
         return Ok(Converted::Written);
     }

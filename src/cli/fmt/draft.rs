@@ -4,17 +4,15 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-use tempfile::SpooledTempFile;
-
-use crate::cli::input::unkept;
+use crate::show::report::Hold;
 
 /// Bytes that are held in memory before they go to a file.
-pub(super) const HELD: usize = 1 << 20;
+const HELD: usize = 1 << 20;
 
 /// Text that is not yet known to be wanted.
 pub(super) enum Draft {
     /// To be shown.
-    Held(SpooledTempFile),
+    Held(Box<dyn Hold>),
     /// To take the place of a file.
     Beside(Beside),
 }
@@ -29,14 +27,14 @@ impl Draft {
     ///
     /// # Errors
     /// If the text cannot be kept.
-    pub(super) fn add(&mut self, text: &str) -> anyhow::Result<()> {
+    pub(super) fn add(&mut self, text: &str) -> io::Result<()> {
         match self {
-            Self::Held(held) => {
-                held.write_all(text.as_bytes()).map_err(|error| anyhow::Error::msg(unkept(&error)))?;
+            Self::Held(held) => held.write_all(text.as_bytes()),
+            Self::Beside(beside) => {
+                beside.add(text.as_bytes());
+                Ok(())
             }
-            Self::Beside(beside) => beside.add(text.as_bytes()),
         }
-        Ok(())
     }
 }
 

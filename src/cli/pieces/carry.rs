@@ -1,11 +1,12 @@
 //! What pieces leave unread: where one did not end with the game its end was taken for, what follows is read anew.
 
+use hunefer_notation::locate::LONG;
 use hunefer_notation::{Before, Mark, Reader, Stretch};
 
 use super::cutter::Piece;
 
-/// The most bytes shown of a line.
-const SHOWN: usize = 4_200;
+/// The most bytes shown of a line, and a character that stands over their beginning.
+const SHOWN: usize = LONG + 4;
 
 /// Bytes of an input in which games are still to be read.
 pub(super) struct Carry {

@@ -20,7 +20,7 @@ use super::{Craft, Read};
 use crate::cli::input::Input;
 
 /// Pieces under way for each thread.
-const AHEAD: usize = 3;
+const AHEAD: usize = 2;
 
 /// What comes next of the work.
 pub(crate) enum Came<'a, T> {

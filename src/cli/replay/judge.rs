@@ -18,7 +18,7 @@ use crate::show::report::{Entry, Totals};
 pub(super) struct Judged {
     /// How they came out.
     pub(super) totals: Totals,
-    /// One verdict of each kind of game, for what is to be said of the kinds.
+    /// Their kinds, each once.
     pub(super) kinds: Vec<Kind>,
     /// What is to be told of them, numbered from the first of the stretch.
     pub(super) told: Vec<Entry>,
