@@ -11,6 +11,7 @@ pub mod book;
 pub mod refusal;
 pub mod referee;
 pub mod make;
+pub mod exact;
 pub mod show;
 pub mod cli;
 

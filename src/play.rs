@@ -1,6 +1,7 @@
 //! A game in play, whatever the game: what the referee, the lists and the generators ask of it.
 
 pub mod duat;
+pub mod numbers;
 pub(crate) mod sticks;
 
 use hunefer_notation::{Card, Colour, GameName, ItemKind, Position, Turn, Turns};

@@ -3,16 +3,18 @@
 use hunefer_notation::{Colour, GameName, Position, Vocabulary};
 
 use crate::law::game::common::ONE_A_SQUARE;
+use crate::law::game::duat;
+use crate::law::game::numbered::Numbered;
 use crate::law::game::senet::kendall::{self, Kendall};
 use crate::law::game::senet::tut::{self, Tut};
 use crate::law::game::senet::{self, Senet};
 use crate::law::game::tab::{self, Lane, Simple};
 use crate::law::game::tjau::{self, Aseb};
-use crate::law::game::{Board, duat};
 use crate::law::options::{Choice, Options};
 use crate::law::rule::{Rule, Scope};
 use crate::law::setup::{self, SetupFault};
 use crate::law::side::Side;
+use crate::play::numbers::Numbers;
 use crate::play::sticks::{Deck, HekaCards, NoCards};
 use crate::play::{self, Play, RulesName};
 
@@ -21,6 +23,9 @@ pub type Usual = fn(RulesName, &Options, Option<Side>, Option<u8>) -> Option<Box
 
 /// Makes a game from a position, or tells all its faults.
 pub type SetUp = fn(RulesName, &Position, &Options, Option<u8>) -> Result<Box<dyn Play>, Vec<SetupFault>>;
+
+/// Numbers the positions with up to so many pieces left a side, or a usual number of them.
+pub type Number = fn(RulesName, &Options, Option<u8>) -> Box<dyn Numbers>;
 
 /// Rules of one game or several, file by file.
 type Files = &'static [&'static [&'static Rule]];
@@ -55,6 +60,7 @@ pub struct Ruleset {
     pub about: &'static str,
     usual: Usual,
     set_up: SetUp,
+    numbers: Option<Number>,
 }
 
 impl std::fmt::Debug for Ruleset {
@@ -111,6 +117,13 @@ impl Ruleset {
     ) -> Result<Box<dyn Play>, Vec<SetupFault>> {
         (self.set_up)((self.game, self.way()), position, options, cards)
     }
+
+    /// The positions with up to `pieces` left a side as numbers, or with a usual number of pieces. `None`: it has no
+    /// sticks.
+    #[must_use]
+    pub fn numbers(&self, options: &Options, pieces: Option<u8>) -> Option<Box<dyn Numbers>> {
+        self.numbers.map(|number| number((self.game, self.way()), options, pieces))
+    }
 }
 
 /// Every rule set; the first of each game is its usual way.
@@ -136,7 +149,7 @@ struct Line {
 
 impl Line {
     /// A stick game on the board `B`, with the cards or without as `D` says.
-    const fn sticks<B: Board, D: Deck<B>>(self) -> Ruleset {
+    const fn sticks<B: Numbered, D: Deck<B>>(self) -> Ruleset {
         let opening = match B::OPENING {
             Some((_, rule)) => Some(rule),
             None => None,
@@ -151,6 +164,7 @@ impl Line {
             ours: None,
             usual: |rules, options, first, cards| Some(play::sticks::usual::<B, D>(rules, options, first, cards)),
             set_up: play::sticks::set_up::<B, D>,
+            numbers: Some(play::sticks::numbers::<B>),
             ..self.scarabs()
         }
     }
@@ -173,6 +187,7 @@ impl Line {
             about: self.about,
             usual: |_, _, _, _| None,
             set_up: |rules, position, options, _| play::duat::set_up(rules, position, options),
+            numbers: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 pub mod common;
 pub mod duat;
+pub(crate) mod numbered;
 pub mod senet;
 pub mod tab;
 pub mod tjau;

@@ -4,6 +4,7 @@ mod course;
 mod deck;
 mod item;
 mod lists;
+mod numbering;
 mod position;
 mod reveal;
 
@@ -11,6 +12,7 @@ use hunefer_notation::{Card, Colour, ItemKind, Motion, Position, Turn, Turns};
 
 use self::course::{Course, Phase, none_light};
 pub(crate) use self::deck::{Deck, NoCards};
+pub(crate) use self::numbering::numbers;
 pub(crate) use self::position::{set_up, usual};
 pub(crate) use self::reveal::HekaCards;
 use super::{Ask, Each, Next, Play, RulesName, heads};

@@ -3,6 +3,7 @@
 mod heka;
 pub mod kendall;
 mod men;
+mod numbers;
 pub mod rules;
 #[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 //! Lane's way and the simple one differ in one thing, the ʿeggeh: pieces of one side sharing a square.
 
 mod heka;
+mod numbers;
 pub(crate) mod route;
 mod rows;
 pub mod rules;

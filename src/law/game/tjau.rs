@@ -8,6 +8,7 @@
 
 mod board;
 mod heka;
+mod numbers;
 pub(crate) mod route;
 pub mod rules;
 mod setup;

@@ -96,6 +96,7 @@ impl Way for Kendall {
     const BEAUTY: &'static Rule = &rules::BEAUTY;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
     const HOUSE_MOVE: bool = false;
+    const LAST_ARE_SAFE: bool = true;
 
     fn new(options: &Options) -> Self {
         let rebirth = if options.is("rebirth-safe", "yes") { bit(REBIRTH) } else { 0 };

@@ -15,7 +15,7 @@ use crate::law::side::Side;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Men {
     pub(super) men: [u32; 2],
-    pieces: u8,
+    pub(super) pieces: u8,
 }
 
 /// A move found legal, with all that follows from it.

@@ -55,6 +55,7 @@ impl Way for Tut {
     const BEAUTY: &'static Rule = &rules::BEAUTY;
     const FORWARD_FIRST: &'static Rule = &rules::FORWARD_FIRST;
     const HOUSE_MOVE: bool = true;
+    const LAST_ARE_SAFE: bool = false;
 
     fn new(options: &Options) -> Self {
         Self { bumps: options.is("rebirth-full", "bump") }

@@ -24,6 +24,8 @@ pub(crate) trait Way: Copy + Send + Sync + 'static {
 
     /// Whether the way has a move made instead of a throw.
     const HOUSE_MOVE: bool;
+    /// Whether a piece on 28 or above only leaves the board and is never attacked, and none rests on 27.
+    const LAST_ARE_SAFE: bool;
 
     /// The way as the options have it.
     fn new(options: &Options) -> Self;

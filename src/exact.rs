@@ -1,0 +1,3 @@
+//! Exact values: who is winning, by how much, and how it is known.
+
+pub mod table;
