@@ -8,6 +8,10 @@ use self::ruleset::{RULESETS, Ruleset};
 use crate::law::rule::Rule;
 use crate::law::{game, heka, setup, tags};
 
+/// The revision of the law: raised whenever a throw, a move or a turn is judged otherwise than before, since tables of
+/// values are of one law alone.
+pub const REVISION: u32 = 1;
+
 /// The rules that belong to no one game, file by file.
 static COMMON: &[&[&Rule]] = &[game::common::RULES, tags::rules::RULES, setup::RULES, heka::rules::RULES];
 

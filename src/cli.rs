@@ -21,6 +21,8 @@ mod rules;
 mod schema;
 mod setup;
 mod show;
+mod table;
+mod tables;
 mod test;
 mod whereabouts;
 
@@ -87,6 +89,7 @@ enum Command {
     Setup(setup::Args),
     Fmt(fmt::Args),
     Convert(convert::Args),
+    Table(table::Args),
     Gen(generate::Args),
     Test(test::Args),
     Explain(explain::Args),
@@ -171,6 +174,7 @@ fn run(command: Command, out: &mut Output) -> anyhow::Result<Outcome> {
         Command::Setup(args) => setup::run(&args, out),
         Command::Fmt(args) => fmt::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
+        Command::Table(args) => table::run(&args, out),
         Command::Gen(args) => generate::run(&args, out),
         Command::Test(args) => test::run(&args, out),
         Command::Explain(args) => explain::run(&args, out),

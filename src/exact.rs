@@ -1,3 +1,4 @@
 //! Exact values: who is winning, by how much, and how it is known.
 
+pub mod file;
 pub mod table;

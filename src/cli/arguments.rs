@@ -23,7 +23,8 @@ pub(crate) struct RulesArgs {
     pub settings: Vec<(String, String)>,
 }
 
-fn setting(text: &str) -> Result<(String, String), String> {
+/// An option set, `NAME=VALUE`.
+pub(crate) fn setting(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) if !name.is_empty() && !value.is_empty() => {
             Ok((name.to_ascii_lowercase(), value.to_ascii_lowercase()))

@@ -1,13 +1,19 @@
 //! Tables of exact values: the winning chance of the side to throw in every position with up to so many pieces left.
 
+mod builder;
 mod cell;
 mod certificate;
+mod stored;
 mod sweep;
+
+use std::ops::RangeInclusive;
 
 use hunefer_notation::Position;
 
+pub use self::builder::{Builder, Watch};
 pub use self::cell::{Cell, ITEM, ONE};
 pub use self::certificate::{Certificate, certify};
+pub use self::stored::{Stored, head};
 use crate::play::numbers::Numbers;
 
 /// The values of a rule set's positions, in memory.
@@ -24,14 +30,9 @@ impl Table {
     /// If there are more positions than memory can hold.
     #[must_use]
     pub fn build(numbers: Box<dyn Numbers>) -> Self {
-        let mut cells = Vec::new();
-        let mut certificate = Certificate::default();
-        for round in rounds(&*numbers) {
-            let (solved, proof) = sweep::solve(&*numbers, round, cells);
-            cells = solved;
-            certificate = certificate.and(proof);
-        }
-        Self { numbers, cells, certificate }
+        let mut builder = Builder::new(numbers).expect("more positions than memory can hold");
+        while builder.work(&|_| {}).is_some() {}
+        builder.finish()
     }
 
     /// What is kept of a position that waits for a throw. `None`: the table does not know it, for it has more pieces, a
@@ -42,14 +43,30 @@ impl Table {
         self.cells.get(usize::try_from(place).ok()?).copied()
     }
 
-    /// What is proven of the values.
+    /// What is said to be proven of the values.
     #[must_use]
     pub const fn certificate(&self) -> Certificate {
         self.certificate
     }
+
+    /// Proves the values anew, on all threads: what is proven of them. `watch` is told of each place looked at.
+    /// `None`: positions and their places do not belong to each other.
+    pub fn verify(&self, watch: &(dyn Fn(u64) + Sync)) -> Option<Certificate> {
+        let mut proven = Certificate::default();
+        for layer in 0..self.numbers.layers().len() {
+            proven = proven.and(certify(&*self.numbers, layer, &self.cells, watch)?);
+        }
+        Some(proven)
+    }
+
+    /// The positions it is of.
+    #[must_use]
+    pub fn numbers(&self) -> &dyn Numbers {
+        &*self.numbers
+    }
 }
 
 /// The layers that are worked out together, as parts of their list: each with its mirror.
-pub fn rounds(numbers: &dyn Numbers) -> impl Iterator<Item = std::ops::RangeInclusive<usize>> {
+pub(super) fn rounds(numbers: &dyn Numbers) -> impl Iterator<Item = RangeInclusive<usize>> {
     (0..).zip(numbers.layers()).filter(|(at, layer)| layer.mirror >= *at).map(|(at, layer)| at..=layer.mirror)
 }

@@ -15,7 +15,8 @@ pub trait Numbers: Send + Sync {
     fn place(&self, position: &Position) -> Option<u64>;
     /// The position of a place, with the first-named side to throw. `None`: nothing stands there.
     fn position(&self, layer: &Layer, place: u64) -> Option<Position>;
-    /// Whether a place, made into a position and back, is itself, seen by either side. True where nothing stands.
+    /// Whether a place, made into a position and back, is itself, and so is every position that play leads to from it,
+    /// made into a place and back. True where nothing stands.
     fn returns(&self, layer: &Layer, place: u64) -> bool;
     /// Where all throws lead from a place. False: nothing stands there.
     fn outcomes(&self, layer: &Layer, place: u64, into: &mut Outcomes) -> bool;

@@ -20,6 +20,30 @@ pub struct Cell {
 }
 
 impl Cell {
+    /// Bytes of a cell in a file: its value, then its lengths, each with the lowest byte first.
+    pub const BYTES: usize = 8;
+
+    /// The cell as a file has it.
+    #[must_use]
+    pub fn bytes(self) -> [u8; Self::BYTES] {
+        let Self { value, items: [one, other] } = self;
+        (u64::from(value) | u64::from(one) << 32 | u64::from(other) << 48).to_le_bytes()
+    }
+
+    /// The cells that a block of a file has.
+    pub fn all(bytes: &[u8]) -> impl Iterator<Item = Self> {
+        bytes.as_chunks().0.iter().map(|&bytes| {
+            let bits = u64::from_le_bytes(bytes);
+            Self { value: bits as u32, items: [(bits >> 32) as u16, (bits >> 48) as u16] }
+        })
+    }
+
+    /// The chance as a number from 0 to 1.
+    #[must_use]
+    pub fn chance(self) -> f64 {
+        f64::from(self.value) / f64::from(ONE)
+    }
+
     /// What the side that throws has of a play that leads to `next`.
     #[inline(always)]
     fn of(next: Next, cells: impl Fn(u64) -> Self) -> Self {

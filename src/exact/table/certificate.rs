@@ -12,6 +12,7 @@
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
 use super::cell::{Cell, ITEM, ONE};
+use crate::exact::file::SEAL;
 use crate::play::numbers::{Layer, Next, Numbers, Outcomes};
 
 /// All throws together.
@@ -41,6 +42,24 @@ impl Certificate {
         }
     }
 
+    /// What a file has of it: the error in eight bytes, the rise and the length in four each, the lowest first.
+    #[must_use]
+    pub fn bytes(&self) -> [u8; SEAL] {
+        let rest = self.rise.min(u64::from(u32::MAX)) | u64::from(self.longest) << 32;
+        let mut bytes = [0; SEAL];
+        bytes[..8].copy_from_slice(&self.error.to_le_bytes());
+        bytes[8..].copy_from_slice(&rest.to_le_bytes());
+        bytes
+    }
+
+    /// What a file says.
+    #[must_use]
+    pub fn of(seal: &[u8]) -> Self {
+        let number = |at: usize| seal[at..].iter().take(8).rev().fold(0, |sum, &byte| sum << 8 | u64::from(byte));
+        let rest = number(8);
+        Self { error: number(0), rise: rest & u64::from(u32::MAX), longest: (rest >> 32) as u16 }
+    }
+
     /// By how much a value may differ from the truth at the most, as a chance. `None`: nothing is proven, for the end
     /// of the game can be put off without bound, or so long that lengths cannot tell.
     #[must_use]
@@ -56,9 +75,14 @@ impl Certificate {
     }
 }
 
-/// Sweeps over a layer. `cells` answers for every place that play leads to. `None`: a position and its number do not
-/// belong to each other, in the layer or where play leads.
-pub fn certify(numbers: &dyn Numbers, layer: usize, cells: &[Cell]) -> Option<Certificate> {
+/// Sweeps over a layer. `cells` answers for every place that play leads to; `watch` is told of places looked at. `None`:
+/// a position and its number do not belong to each other, in the layer or where play leads.
+pub fn certify(
+    numbers: &dyn Numbers,
+    layer: usize,
+    cells: &[Cell],
+    watch: &(dyn Fn(u64) + Sync),
+) -> Option<Certificate> {
     let layer = &numbers.layers()[layer];
     let stretches = (0..layer.size).step_by(STRETCH as usize).collect::<Vec<_>>();
     stretches
@@ -66,9 +90,12 @@ pub fn certify(numbers: &dyn Numbers, layer: usize, cells: &[Cell]) -> Option<Ce
         .map(|from| {
             let mut outcomes = Outcomes::default();
             let places = layer.first + from..layer.first + layer.size.min(from + STRETCH);
-            places.into_iter().try_fold(Certificate::default(), |proof, place| {
+            let looked_at = places.end - places.start;
+            let proof = places.into_iter().try_fold(Certificate::default(), |proof, place| {
                 Some(proof.and(at(numbers, layer, place, cells, &mut outcomes)?))
-            })
+            });
+            watch(looked_at);
+            proof
         })
         .try_reduce(Certificate::default, |one, other| Some(one.and(other)))
 }

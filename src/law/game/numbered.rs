@@ -10,7 +10,7 @@ use crate::law::side::Side;
 ///
 /// Positions are numbered by layer. Play leads from a layer to itself, to its mirror (the same layer as the other side
 /// sees it), or to one that is simpler: of fewer pieces, or of less to come.
-pub(crate) trait Numbered: Board {
+pub(crate) trait Numbered: Board + PartialEq {
     /// The most pieces a side that can be numbered.
     const MOST: u8;
     /// The most pieces a side that a table is made for if nothing is said.

@@ -78,6 +78,20 @@ impl<B: Numbered> Numbering<B> {
         self.first[layer.code()] + board.rank(mover, layer)
     }
 
+    /// Whether a board made into a place and back is itself.
+    fn is_itself(&self, board: &B, mover: Side) -> bool {
+        let again = |board: &B, mover| {
+            let layer = board.layer(mover);
+            self.blank.at(layer, board.rank(mover, layer))
+        };
+        let back = match mover {
+            Side::Near => again(board, mover),
+            // What comes back has the side to throw near, so it is turned once more.
+            Side::Far => again(board, mover).and_then(|board| again(&board, mover)),
+        };
+        back.as_ref() == Some(board)
+    }
+
     fn board(&self, layer: &Layer, place: u64) -> Option<B> {
         self.blank.at(named(layer), place - layer.first)
     }
@@ -111,14 +125,23 @@ impl<B: Numbered> Numbers for Numbering<B> {
 
     fn returns(&self, layer: &Layer, place: u64) -> bool {
         let Some(board) = self.board(layer, place) else { return true };
-        let mirror = &self.layers[layer.mirror];
-        let turned = self.place_of(&board, Side::Far);
-        let back = (mirror.first..mirror.first + mirror.size)
-            .contains(&turned)
-            .then(|| self.board(mirror, turned))
-            .flatten()
-            .map(|board| self.place_of(&board, Side::Far));
-        self.place_of(&board, Side::Near) == place && back == Some(place)
+        let follows = |legal: B::Legal| {
+            let effect = B::effect(&legal);
+            let (ends, mover) = (effect.marks.end, if effect.again { Side::Near } else { Side::Far });
+            let mut after = board.clone();
+            after.apply(legal);
+            ends || self.is_itself(&after, mover)
+        };
+        let plays = self.throws.into_iter().all(|(value, _)| {
+            !board.candidates(Side::Near, value, &mut |step| {
+                board.judge(Side::Near, value, &step).is_ok_and(|legal| !follows(legal))
+            })
+        });
+        let house = board.house(Side::Near).and_then(Result::ok);
+        self.place_of(&board, Side::Near) == place
+            && self.is_itself(&board, Side::Far)
+            && plays
+            && house.is_none_or(follows)
     }
 
     fn outcomes(&self, layer: &Layer, place: u64, into: &mut Outcomes) -> bool {

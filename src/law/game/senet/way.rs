@@ -12,7 +12,7 @@ use crate::law::setup::SetupFault;
 use crate::law::side::Side;
 
 /// A way to play senet, with its options worked out: what the houses ask of a move.
-pub(crate) trait Way: Copy + Send + Sync + 'static {
+pub(crate) trait Way: Copy + PartialEq + Send + Sync + 'static {
     /// The two colours, near side first.
     const COLOURS: [Colour; 2];
     /// The side that stands on square 1 at the start.

@@ -1,0 +1,65 @@
+//! `table probe`: the value of one position.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Error, bail};
+use serde_json::json;
+
+use crate::cli::Outcome;
+use crate::cli::arguments::RulesArgs;
+use crate::cli::output::Output;
+use crate::cli::position::DataFormat;
+use crate::cli::tables;
+use crate::cli::whereabouts::{Start, WhereArgs};
+
+/// Looks the value of a position up
+///
+/// The winning chance of the side to throw, and by how much it may be wrong at the most. `hunefer solve` says more:
+/// what every play is worth.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Example:
+  hunefer table probe \"senet:kendall 10/10/5CS4 C 4/4\" --table senet-kendall-3.hut")]
+pub(super) struct Args {
+    #[command(flatten)]
+    place: WhereArgs,
+    /// The table; without it one is looked for
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
+    /// How it is said
+    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
+    format: DataFormat,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
+    };
+    let path = tables::find(args.table.as_deref(), given.ruleset, &given.options)?;
+    let mut table = super::open(&path).map_err(Error::msg)?;
+    let refused = |why| Error::msg(format!("cannot use the table {}: {why}", path.display()));
+    table.is_of(given.ruleset, &given.options).map_err(|fault| refused(fault.to_string()))?;
+    let position = play.position();
+    let Some(cell) = table.cell(&position).map_err(|fault| refused(fault.to_string()))? else {
+        bail!("the table does not know the position: {}", tables::unknown(&position, table.head().pieces));
+    };
+    let bound = table.certificate().bound();
+    match args.format {
+        DataFormat::Text => match bound {
+            Some(bound) => {
+                let digits = (-bound.log10()).floor().clamp(1.0, 12.0) as usize;
+                writeln!(out.findings(), "{:.digits$} ± {}", cell.chance(), super::bound_text(bound))?;
+            }
+            None => writeln!(out.findings(), "{:.3} (an estimate: nothing is proven of this table)", cell.chance())?,
+        },
+        DataFormat::Json => {
+            let object = json!({ "position": position.to_string(), "value": cell.chance(), "bound": bound });
+            writeln!(out.findings(), "{object}")?;
+        }
+    }
+    Ok(Outcome::Well)
+}
