@@ -3,6 +3,7 @@
 mod builder;
 mod cell;
 mod certificate;
+mod kept;
 mod stored;
 mod sweep;
 

@@ -88,7 +88,7 @@ pub fn certify(
     stretches
         .into_par_iter()
         .map(|from| {
-            let mut outcomes = Outcomes::default();
+            let mut outcomes = Outcomes::new(numbers.throws());
             let places = layer.first + from..layer.first + layer.size.min(from + STRETCH);
             let looked_at = places.end - places.start;
             let proof = places.into_iter().try_fold(Certificate::default(), |proof, place| {

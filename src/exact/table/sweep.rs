@@ -1,6 +1,7 @@
 //! Working the cells of a layer out, sweep by sweep.
 
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicUsize;
 
 use rayon::iter::{IndexedParallelIterator as _, ParallelIterator as _};
 use rayon::slice::ParallelSliceMut as _;
@@ -8,6 +9,7 @@ use rayon::slice::ParallelSliceMut as _;
 use super::builder::Watch;
 use super::cell::{Cell, ITEM};
 use super::certificate::{Certificate, certify};
+use super::kept::{Kept, ROOM};
 use crate::play::numbers::{Layer, Numbers, Outcomes};
 
 /// Cells of a block: within one the newest values count, across blocks those of the sweep before, so that the number
@@ -46,46 +48,91 @@ pub(super) fn solve(
     let layers = &numbers.layers()[round.clone()];
     let places: u64 = layers.iter().map(|layer| layer.size).sum();
     cells.resize(cells.len() + places as usize, Cell::default());
+    let blocks = |layer: &Layer| vec![Kept::Unasked; layer.size.div_ceil(BLOCK as u64) as usize];
+    let mut kept: Vec<_> = layers.iter().map(blocks).collect();
+    let room = AtomicUsize::new(ROOM);
     for _ in 0..ENDLESS {
-        let change = layers.iter().fold(Change::default(), |change, layer| change.or(renew(numbers, layer, cells)));
+        let sweeps = layers.iter().zip(&mut kept).map(|(layer, kept)| renew(numbers, layer, kept, &room, cells));
+        let change = sweeps.fold(Change::default(), Change::or);
         watch(places);
         if change.value <= STILL && change.items <= SETTLED {
             break;
         }
     }
+    drop(kept);
     // The numbers of a board that do not belong to its positions would be found here; tests hold that they do.
     let proofs = round.map(|layer| certify(numbers, layer, cells, &|_| {}));
     proofs.flatten().fold(Certificate::default(), Certificate::and)
 }
 
 /// One sweep over a layer.
-fn renew(numbers: &dyn Numbers, layer: &Layer, cells: &mut [Cell]) -> Change {
+fn renew(numbers: &dyn Numbers, layer: &Layer, kept: &mut [Kept], room: &AtomicUsize, cells: &mut [Cell]) -> Change {
     let range = layer.first as usize..(layer.first + layer.size) as usize;
     let mut renewed = cells[range.clone()].to_vec();
     let old = &*cells;
     let change = renewed
         .par_chunks_mut(BLOCK)
+        .zip(kept)
         .enumerate()
-        .map(|(block, new)| {
-            let first = range.start + block * BLOCK;
-            let mut outcomes = Outcomes::default();
-            let mut change = Change::default();
-            for at in (0..new.len()).rev() {
-                let place = (first + at) as u64;
-                if !numbers.outcomes(layer, place, &mut outcomes) {
-                    continue;
-                }
-                let cell = Cell::of_throws(&outcomes, place, |place| {
-                    let place = place as usize;
-                    new.get(place.wrapping_sub(first)).copied().unwrap_or_else(|| old[place])
-                });
-                let before = std::mem::replace(&mut new[at], cell);
-                let items = [0, 1].map(|seat| cell.items[seat].saturating_sub(before.items[seat]));
-                change = change.or(Change { value: before.value.abs_diff(cell.value), items: items[0].max(items[1]) });
-            }
-            change
+        .map(|(block, (new, kept))| {
+            Block { numbers, layer, first: range.start + block * BLOCK, old, new }.renew(kept, room)
         })
         .reduce(Change::default, Change::or);
     cells[range].copy_from_slice(&renewed);
     change
+}
+
+/// A block in one sweep.
+struct Block<'b> {
+    numbers: &'b dyn Numbers,
+    layer: &'b Layer,
+    /// Its first place.
+    first: usize,
+    /// All cells as the sweep before left them.
+    old: &'b [Cell],
+    /// Its own.
+    new: &'b mut [Cell],
+}
+
+impl Block<'_> {
+    /// Works all its cells out anew, the last first: most plays lead forward.
+    fn renew(mut self, kept: &mut Kept, room: &AtomicUsize) -> Change {
+        let mut outcomes = Outcomes::new(self.numbers.throws());
+        let mut change = Change::default();
+        if let Kept::Words(words) = kept {
+            let mut words = &words[..];
+            for at in (0..self.new.len()).rev() {
+                words = outcomes.unpack(words);
+                if !outcomes.is_empty() {
+                    change = change.or(self.at(at, &outcomes));
+                }
+            }
+            return change;
+        }
+        let mut words = kept.begin(self.new.len(), room);
+        for at in (0..self.new.len()).rev() {
+            if !self.numbers.outcomes(self.layer, (self.first + at) as u64, &mut outcomes) {
+                outcomes.clear();
+            }
+            words = words.and_then(|mut words| outcomes.pack(&mut words).then_some(words));
+            if !outcomes.is_empty() {
+                change = change.or(self.at(at, &outcomes));
+            }
+        }
+        kept.end(self.new.len(), words, room);
+        change
+    }
+
+    /// Works one cell out anew.
+    #[inline(always)]
+    fn at(&mut self, at: usize, outcomes: &Outcomes) -> Change {
+        let Self { first, old, ref new, .. } = *self;
+        let cell = Cell::of_throws(outcomes, (first + at) as u64, |place| {
+            let place = place as usize;
+            new.get(place.wrapping_sub(first)).copied().unwrap_or_else(|| old[place])
+        });
+        let before = std::mem::replace(&mut self.new[at], cell);
+        let items = [0, 1].map(|seat| cell.items[seat].saturating_sub(before.items[seat]));
+        Change { value: before.value.abs_diff(cell.value), items: items[0].max(items[1]) }
+    }
 }

@@ -8,7 +8,7 @@ use crate::law::game::numbered::{self, Numbered};
 use crate::law::options::Options;
 use crate::law::side::Side;
 use crate::play::RulesName;
-use crate::play::numbers::{Layer, Next, Numbers, Outcomes};
+use crate::play::numbers::{Layer, Next, Numbers, Outcomes, THROWS};
 
 /// A first place that stands for no layer.
 const NONE: u64 = u64::MAX;
@@ -26,7 +26,7 @@ struct Numbering<B> {
     /// The first place of each layer, by its code.
     first: Vec<u64>,
     /// The values four sticks show, lowest first, and how often in sixteen throws.
-    throws: [(u8, u8); 5],
+    throws: [(u8, u8); THROWS],
 }
 
 /// The positions of `B` with up to `pieces` left a side, or as many as are numbered or played with. `None`: a usual
@@ -144,6 +144,10 @@ impl<B: Numbered> Numbers for Numbering<B> {
             && house.is_none_or(follows)
     }
 
+    fn throws(&self) -> [(u8, u8); THROWS] {
+        self.throws
+    }
+
     fn outcomes(&self, layer: &Layer, place: u64, into: &mut Outcomes) -> bool {
         let Some(board) = self.board(layer, place) else { return false };
         into.clear();
@@ -161,14 +165,14 @@ impl<B: Numbered> Numbers for Numbering<B> {
                 Next::Turned(self.place_of(&after, Side::Far))
             }
         };
-        for (value, odds) in self.throws {
+        for (index, (value, _)) in self.throws.into_iter().enumerate() {
             board.candidates(Side::Near, value, &mut |step| {
                 if let Ok(legal) = board.judge(Side::Near, value, &step) {
                     into.push(next(legal));
                 }
                 false
             });
-            into.thrown(value, odds, || {
+            into.thrown(index, || {
                 if board.again_when_lost(value) {
                     Next::Again(place)
                 } else {
