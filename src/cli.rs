@@ -21,6 +21,7 @@ mod rules;
 mod schema;
 mod setup;
 mod show;
+mod solve;
 mod table;
 mod tables;
 mod test;
@@ -89,6 +90,7 @@ enum Command {
     Setup(setup::Args),
     Fmt(fmt::Args),
     Convert(convert::Args),
+    Solve(solve::Args),
     Table(table::Args),
     Gen(generate::Args),
     Test(test::Args),
@@ -174,6 +176,7 @@ fn run(command: Command, out: &mut Output) -> anyhow::Result<Outcome> {
         Command::Setup(args) => setup::run(&args, out),
         Command::Fmt(args) => fmt::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
+        Command::Solve(args) => solve::run(&args, out),
         Command::Table(args) => table::run(&args, out),
         Command::Gen(args) => generate::run(&args, out),
         Command::Test(args) => test::run(&args, out),

@@ -1,4 +1,5 @@
 //! Exact values: who is winning, by how much, and how it is known.
 
 pub mod file;
+pub mod solve;
 pub mod table;

@@ -14,15 +14,18 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{DataFormat, Given};
+use super::solve::{Means, MeansArgs, Source, chance};
 use super::whereabouts::{Start, WhereArgs};
 use crate::cli::completions::candidates;
+use crate::exact::solve::{Figure, Solved, odds};
 use crate::play::{Ask, Next, Play};
 use crate::show::draw;
 
 /// Lists what may be played in a position
 ///
-/// For one throw, or for each that the sticks can show; a throw that waits counts alone. In duat the list is of
-/// actions, or with `--turns` of whole turns.
+/// For one throw, or for each that the sticks can show, with how likely it is; a throw that waits counts alone. In duat
+/// the list is of actions, or with `--turns` of whole turns. `--values` says what each play is worth to the side that
+/// makes it, found as `hunefer solve` finds it.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -48,6 +51,11 @@ pub(crate) struct Args {
     /// Duat: lists whole turns
     #[arg(long)]
     turns: bool,
+    /// Says what each play is worth
+    #[arg(long, conflicts_with_all = ["why", "card", "turns"])]
+    values: bool,
+    #[command(flatten)]
+    means: MeansArgs,
     /// How the list is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
@@ -99,14 +107,42 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
             })
             .collect()
     };
-    write(&groups, args, &given, &*play, out)?;
+    let values = if args.values { Some(Values::of(&args.means, &given, &*play)?) } else { None };
+    write(&groups, values.as_ref(), args, &given, &*play, out)?;
     Ok(Outcome::Well)
+}
+
+/// What plays are worth.
+struct Values {
+    solved: Solved,
+    source: Source,
+}
+
+impl Values {
+    fn of(means: &MeansArgs, given: &Given, play: &dyn Play) -> anyhow::Result<Self> {
+        let mut means = Means::new(means, given, play)?;
+        Ok(Self { solved: means.solve(given, play, None)?, source: means.source() })
+    }
+
+    /// What an item is worth.
+    fn figure(&self, item: ItemKind) -> Option<Figure> {
+        let plays = self.solved.throws.iter().flat_map(|thrown| &thrown.plays);
+        plays.chain(&self.solved.house).find(|worth| worth.item == item).map(|worth| worth.figure)
+    }
 }
 
 /// Plays that belong together: those for one throw, or those without any.
 struct Group {
     throw: Option<u16>,
     lines: Vec<Vec<ItemKind>>,
+}
+
+impl Group {
+    /// How likely its throw is, where four sticks are to be thrown.
+    fn odds(&self, play: &dyn Play) -> Option<f64> {
+        let throw = u8::try_from(self.throw?).ok()?;
+        matches!(play.next(), Next::Throw { sticks: 4 }).then(|| odds(play, throw))
+    }
 }
 
 /// What may be played next, by throw.
@@ -145,7 +181,15 @@ fn plays(play: &dyn Play, args: &Args) -> anyhow::Result<Vec<Group>> {
     Ok(vec![group])
 }
 
-fn write(groups: &[Group], args: &Args, given: &Given, play: &dyn Play, out: &mut Output) -> anyhow::Result<()> {
+fn write(
+    groups: &[Group],
+    values: Option<&Values>,
+    args: &Args,
+    given: &Given,
+    play: &dyn Play,
+    out: &mut Output,
+) -> anyhow::Result<()> {
+    let figure = |line: &[ItemKind]| values.zip(line.first()).and_then(|(values, &item)| values.figure(item));
     let text = |line: &Vec<ItemKind>| {
         line.iter().map(|&kind| draw::text::item(&given.words, kind)).collect::<Vec<_>>().join(" ")
     };
@@ -154,7 +198,12 @@ fn write(groups: &[Group], args: &Args, given: &Given, play: &dyn Play, out: &mu
             for group in groups.iter().filter(|group| !group.lines.is_empty()) {
                 // Whole turns are many: a line each.
                 let between = if args.turns { "\n" } else { "  " };
-                writeln!(out.findings(), "{}", group.lines.iter().map(text).collect::<Vec<_>>().join(between))?;
+                let valued = |line: &Vec<ItemKind>| match (values, figure(line)) {
+                    (Some(values), Some(figure)) => format!("{} ({})", text(line), chance(figure, values.source)),
+                    (_, _) => text(line),
+                };
+                let odds = group.odds(play).map_or(String::new(), |odds| format!("  {:.0}/16", odds * 16.0));
+                writeln!(out.findings(), "{}{odds}", group.lines.iter().map(valued).collect::<Vec<_>>().join(between))?;
             }
             if groups.iter().all(|group| group.lines.is_empty()) {
                 out.remark(if args.card.is_empty() {
@@ -167,7 +216,18 @@ fn write(groups: &[Group], args: &Args, given: &Given, play: &dyn Play, out: &mu
         DataFormat::Json => {
             let groups: Vec<_> = groups
                 .iter()
-                .map(|group| json!({ "throw": group.throw, "plays": group.lines.iter().map(text).collect::<Vec<_>>() }))
+                .map(|group| {
+                    let mut object = json!({ "throw": group.throw });
+                    if let Some(odds) = group.odds(play) {
+                        object["odds"] = json!(odds);
+                    }
+                    object["plays"] = group.lines.iter().map(text).collect::<Vec<_>>().into();
+                    if values.is_some() {
+                        let values = group.lines.iter().map(|line| figure(line).map(|figure| figure.value));
+                        object["values"] = json!(values.collect::<Vec<_>>());
+                    }
+                    object
+                })
                 .collect();
             let object = json!({ "position": play.position().to_string(), "moves": groups });
             writeln!(out.findings(), "{object}")?;

@@ -1,0 +1,77 @@
+//! `solve`: what every play is worth.
+
+mod sticks;
+
+use std::path::PathBuf;
+
+use super::Outcome;
+use super::arguments::RulesArgs;
+use super::jobs::use_jobs;
+use super::output::Output;
+use super::position::DataFormat;
+use super::whereabouts::{Start, WhereArgs};
+
+pub(crate) use sticks::{Means, Source, chance};
+
+/// Says what every play is worth, the best first
+///
+/// In the games with sticks, the winning chance of the side to throw before the throw, and after each play of each
+/// throw. Of every figure it is said how it was got: *exact*, with how far it may be from the truth at the most, from a
+/// table; or an *estimate*, with its standard error, from games played to their end by an eager player, who wins if he
+/// can, else bears a piece off, else hits, else keeps out of the water, else moves what ends farthest on.
+///
+/// A table is the one given by `--table`, else the greatest found in the directories of `HUNEFER_TABLES` (or, without
+/// that, in the platform's directory for data), else one made at once where that takes less than a second. With
+/// `--rollouts` none is looked for. Tables know no cards, and eager players neither.
+#[derive(clap::Args, Debug)]
+#[command(after_long_help = "\
+Examples:
+  hunefer solve \"senet:kendall 10/10/7CS1 C 4/4\"
+  hunefer solve \"senet:kendall 10/10/5CS1C1 S 3/4 throw=1\" --format json
+  hunefer solve club.hun --game 2 --at 14.1 --rollouts 2000 --seed 1")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    place: WhereArgs,
+    /// Only for this throw
+    #[arg(long, value_name = "VALUE")]
+    throw: Option<u8>,
+    #[command(flatten)]
+    means: MeansArgs,
+    /// How it is written
+    #[arg(long, value_enum, default_value_t = DataFormat::Text)]
+    format: DataFormat,
+    /// Threads to use; without it as many as there are cores
+    #[arg(long, value_name = "N", value_parser = super::arguments::jobs)]
+    jobs: Option<usize>,
+    #[command(flatten)]
+    rules: RulesArgs,
+}
+
+/// By what means values are found.
+#[derive(clap::Args, Debug)]
+pub(crate) struct MeansArgs {
+    /// The table to use
+    #[arg(long, value_name = "FILE", conflicts_with = "rollouts")]
+    pub table: Option<PathBuf>,
+    /// Estimates by so many games from each position
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub rollouts: Option<u32>,
+    /// The seed of the games
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Looks so many items ahead before a table or games are asked
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    pub depth: u32,
+}
+
+pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
+    let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
+        Start::Ready(begun) => begun,
+        Start::Told(outcome) => return Ok(outcome),
+    };
+    use_jobs(args.jobs, 1)?;
+    let mut means = Means::new(&args.means, &given, &*play)?;
+    let solved = means.solve(&given, &*play, args.throw)?;
+    sticks::write(&solved, means.source(), &given, &*play, args.format, out)?;
+    Ok(Outcome::Well)
+}

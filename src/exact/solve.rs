@@ -1,0 +1,163 @@
+//! What every play of a position is worth.
+
+pub mod rollout;
+
+use hunefer_notation::{ItemKind, Throw};
+
+use super::file::Fault;
+use crate::play::{Next, Play};
+
+/// A winning chance, and how far it may be off by chance: nothing where it is reckoned and not sampled.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// The chance, from 0 to 1.
+    pub value: f64,
+    /// The standard error of an estimate.
+    pub error: f64,
+}
+
+impl Figure {
+    /// A chance that is certain.
+    const fn certain(won: bool) -> Self {
+        Self { value: if won { 1.0 } else { 0.0 }, error: 0.0 }
+    }
+
+    /// The chance of the other side.
+    const fn turned(self) -> Self {
+        Self { value: 1.0 - self.value, error: self.error }
+    }
+}
+
+/// A play and what it is worth to the side that makes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Worth {
+    /// The play, in canonical form.
+    pub item: ItemKind,
+    /// What it is worth.
+    pub figure: Figure,
+}
+
+/// A throw, and what its plays are worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thrown {
+    /// The value thrown.
+    pub throw: u8,
+    /// How likely it is, from 0 to 1; a throw that waits is certain.
+    pub odds: f64,
+    /// The plays, the best first; of equals the first in the list.
+    pub plays: Vec<Worth>,
+}
+
+impl Thrown {
+    /// What the best play is worth.
+    fn figure(&self) -> Figure {
+        self.plays.first().map_or(Figure::certain(false), |best| best.figure)
+    }
+}
+
+/// What a position is worth to the side that throws, or has thrown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    /// Before the throw, or after the one that waits.
+    pub figure: Figure,
+    /// The move instead of a throw, where there is one.
+    pub house: Option<Worth>,
+    /// The throws, lowest first; the one alone that waits or was asked for.
+    pub throws: Vec<Thrown>,
+}
+
+/// Why a position cannot be solved.
+#[derive(Debug)]
+pub enum Unsolved {
+    /// Cards are left, or one is running.
+    Cards,
+    /// The game is over.
+    Over,
+    /// Nothing is thrown in it.
+    NoSticks,
+    /// No table knows it.
+    Unknown,
+    /// The table is refused.
+    Refused(Fault),
+}
+
+impl From<Fault> for Unsolved {
+    fn from(fault: Fault) -> Self {
+        Self::Refused(fault)
+    }
+}
+
+/// What a game is worth to the side to play: of a table, a sample or a search.
+pub type Judge<'j> = &'j mut dyn FnMut(&dyn Play) -> Result<Figure, Unsolved>;
+
+/// What every play is worth, positions after plays being judged by `judge`.
+///
+/// # Errors
+/// If the game is over, is of another kind, or has cards that matter; or what `judge` finds.
+pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
+    let waiting = match play.next() {
+        Next::Throw { sticks: 4 } => false,
+        Next::Move { .. } => true,
+        Next::Throw { .. } | Next::Miss | Next::Wager => return Err(Unsolved::Cards),
+        Next::Nothing => return Err(Unsolved::Over),
+        Next::Action { .. } => return Err(Unsolved::NoSticks),
+    };
+    let position = play.position();
+    if position.keys.cards.is_some_and(|cards| cards != [0; 2]) || play.shaped_by().is_some() {
+        return Err(Unsolved::Cards);
+    }
+    let mover = position.side;
+    let mut lines = Vec::new();
+    play.each_line(&mut |items, after| lines.extend(items.first().map(|&item| (item, after))));
+    let (mut house, mut throws) = (None, Vec::<Thrown>::new());
+    for (item, after) in lines {
+        let figure = match after.winner() {
+            Some(winner) => Figure::certain(winner == mover),
+            None if after.position().side == mover => judge(&*after)?,
+            None => judge(&*after)?.turned(),
+        };
+        let worth = Worth { item, figure };
+        let ItemKind::Ply { throw: Throw { value, .. }, .. } = item else {
+            house = Some(worth);
+            continue;
+        };
+        let throw = value.and_then(|value| u8::try_from(value).ok()).unwrap_or_default();
+        match throws.last_mut().filter(|last| last.throw == throw) {
+            Some(last) => last.plays.push(worth),
+            None => {
+                let odds = if waiting { 1.0 } else { odds(play, throw) };
+                throws.push(Thrown { throw, odds, plays: vec![worth] });
+            }
+        }
+    }
+    for thrown in &mut throws {
+        thrown.plays.sort_by(|one, other| other.figure.value.total_cmp(&one.figure.value));
+    }
+    let value = throws.iter().map(|thrown| thrown.odds * thrown.figure().value).sum();
+    let error = throws.iter().map(|thrown| (thrown.odds * thrown.figure().error).powi(2)).sum::<f64>().sqrt();
+    let thrown = Figure { value, error };
+    let figure = match house.map(|house| house.figure) {
+        Some(moved) if moved.value > thrown.value => moved,
+        Some(_) | None => thrown,
+    };
+    Ok(Solved { figure, house, throws })
+}
+
+/// How likely four sticks are to show a value.
+#[must_use]
+pub fn odds(play: &dyn Play, value: u8) -> f64 {
+    let ways = [1, 4, 6, 4, 1];
+    let light = (0..).zip(ways).find(|&(light, _)| play.value(4, light) == value);
+    light.map_or(0.0, |(_, ways)| f64::from(ways) / 16.0)
+}
+
+/// What a game is worth to the side to play where `items` more are looked at and `judge` says the rest.
+///
+/// # Errors
+/// What [`solve`] finds.
+pub fn search(play: &dyn Play, items: u32, judge: Judge<'_>) -> Result<Figure, Unsolved> {
+    match items.checked_sub(1) {
+        None => judge(play),
+        Some(fewer) => Ok(solve(play, &mut |after| search(after, fewer, judge))?.figure),
+    }
+}
