@@ -2,8 +2,8 @@
 //!
 //! In reading order, each room seeing only those before it: the [`law`] says what may be played; a game in [`play`]
 //! keeps the course of its turns; the [`book`] lists rule sets and rules; a [`refusal`] puts into words what stands in
-//! the way; the [`referee`] replays a record to a verdict; what is [made](make) (games, cases, counts) and what is
-//! [shown](show) (boards, JSON, reports) stand on these; the commands are in [`cli`].
+//! the way; the [`referee`] replays a record to a verdict; what is [made](make) (games, cases, counts), what positions are
+//! worth ([`exact`]) and what is [shown](show) (boards, JSON, reports) stand on these; the commands are in [`cli`].
 
 pub mod law;
 pub mod play;

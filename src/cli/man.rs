@@ -16,6 +16,8 @@ const APOSTROPHE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 
 /// The page on the notation, written by hand.
 const NOTATION: &str = include_str!("../../man/hunefer.5");
+/// The page on the files of tables, written by hand.
+const TABLES: &str = include_str!("../../man/hunefer-table.5");
 
 /// Prints the manual page, or writes all pages into a directory
 #[derive(clap::Args, Debug)]
@@ -50,6 +52,7 @@ fn pages() -> anyhow::Result<Vec<(String, Vec<u8>)>> {
     let mut pages = Vec::new();
     collect(&command, "hunefer", &mut pages)?;
     pages.push(("hunefer.5".to_owned(), NOTATION.as_bytes().to_vec()));
+    pages.push(("hunefer-table.5".to_owned(), TABLES.as_bytes().to_vec()));
     Ok(pages)
 }
 

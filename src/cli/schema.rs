@@ -54,6 +54,9 @@ pub(super) static SCHEMAS: &[Schema] = schemas! {
     "setup": "setup --format json",
     "show": "show --format json",
     "perft": "perft --format json",
+    "solve": "solve --format json",
+    "table": "table build, verify and info with --format json",
+    "probe": "table probe --format json",
     "rules": "rules --format json",
 };
 

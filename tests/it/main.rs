@@ -5,6 +5,7 @@ mod cases;
 mod clauses;
 mod cli;
 mod counts;
+mod exact;
 mod fixtures;
 mod formats;
 mod laws;

@@ -38,6 +38,9 @@ fn schema_of(arguments: &[&str]) -> Option<&'static str> {
         ("show", Some("json"), _) => Some("show"),
         ("perft", Some("json"), _) => Some("perft"),
         ("rules", Some("json"), _) => Some("rules"),
+        ("solve", Some("json"), _) => Some("solve"),
+        ("table", Some("json"), _) if arguments.contains(&"probe") => Some("probe"),
+        ("table", Some("json"), _) => Some("table"),
         ("convert", _, Some("json")) => Some("record"),
         _ => None,
     }

@@ -4,14 +4,14 @@ use super::{START, run};
 fn every_throw_has_its_moves() {
     let done = run(&["moves", START]);
     let expected = "\
-1:2-3x  1:4-5x  1:6-7x  1:8-9x  1:10-11
-2:10-12
-3:2-5x  3:4-7x  3:6-9x  3:8-11  3:10-13
-4:8-12  4:10-14
-5:2-7x  5:4-9x  5:6-11  5:8-13  5:10-15
+1:2-3x  1:4-5x  1:6-7x  1:8-9x  1:10-11  4/16
+2:10-12  6/16
+3:2-5x  3:4-7x  3:6-9x  3:8-11  3:10-13  4/16
+4:8-12  4:10-14  1/16
+5:2-7x  5:4-9x  5:6-11  5:8-13  5:10-15  1/16
 ";
     assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (0, expected, ""));
-    assert_eq!(run(&["moves", START, "--throw", "2"]).out, "2:10-12\n");
+    assert_eq!(run(&["moves", START, "--throw", "2"]).out, "2:10-12  6/16\n");
     assert_eq!(run(&["moves", START, "--throw", "7"]).status, 2);
     let waiting = format!("{START} throw=2");
     assert_eq!(run(&["moves", &waiting]).out, "2:10-12\n");
@@ -24,7 +24,7 @@ fn json_says_the_same() {
     let object: serde_json::Value = serde_json::from_str(&done.out).unwrap();
     assert_eq!(
         object,
-        serde_json::json!({ "position": START, "moves": [{ "throw": 4, "plays": ["4:8-12", "4:10-14"] }] })
+        serde_json::json!({ "position": START, "moves": [{ "throw": 4, "odds": 0.0625, "plays": ["4:8-12", "4:10-14"] }] })
     );
 }
 

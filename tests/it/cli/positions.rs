@@ -86,6 +86,6 @@ fn a_position_comes_from_standard_input_too() {
     let desk = Desk::new(&[]);
     let done = desk.pipe(&["setup", "-"], &format!("{START}\n"));
     assert_eq!((done.status, done.out.as_str()), (0, format!("{START}\n").as_str()));
-    assert_eq!(desk.pipe(&["moves", "-", "--throw", "2"], START).out, "2:10-12\n");
+    assert_eq!(desk.pipe(&["moves", "-", "--throw", "2"], START).out, "2:10-12  6/16\n");
     assert_eq!(desk.pipe(&["setup", "-"], "").status, 1);
 }
