@@ -1,5 +1,6 @@
 //! `solve`: what every play is worth.
 
+mod duat;
 mod sticks;
 
 use std::path::PathBuf;
@@ -23,11 +24,15 @@ pub(crate) use sticks::{Means, Source, chance};
 /// A table is the one given by `--table`, else the greatest found in the directories of `HUNEFER_TABLES` (or, without
 /// that, in the platform's directory for data), else one made at once where that takes less than a second. With
 /// `--rollouts` none is looked for. Tables know no cards, and eager players neither.
+///
+/// In duat, the shortest win that a side can force within `--turns` turns of its own, and every first turn that does:
+/// where there are several, a puzzle has a cook. Turns that end in the same position are one.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   hunefer solve \"senet:kendall 10/10/7CS1 C 4/4\"
   hunefer solve \"senet:kendall 10/10/5CS1C1 S 3/4 throw=1\" --format json
+  hunefer solve \"duat:scarab We2/3/2Bw W\" --turns 2
   hunefer solve club.hun --game 2 --at 14.1 --rollouts 2000 --seed 1")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -37,6 +42,9 @@ pub(crate) struct Args {
     throw: Option<u8>,
     #[command(flatten)]
     means: MeansArgs,
+    /// Duat: the most turns of its own in which a side is to win
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    turns: u32,
     /// How it is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
@@ -70,6 +78,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         Start::Told(outcome) => return Ok(outcome),
     };
     use_jobs(args.jobs, 1)?;
+    if !given.ruleset.sticks {
+        duat::run(&given, &*play, args.turns, args.format, out)?;
+        return Ok(Outcome::Well);
+    }
     let mut means = Means::new(&args.means, &given, &*play)?;
     let solved = means.solve(&given, &*play, args.throw)?;
     sticks::write(&solved, means.source(), &given, &*play, args.format, out)?;

@@ -122,12 +122,11 @@ pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
             continue;
         };
         let throw = value.and_then(|value| u8::try_from(value).ok()).unwrap_or_default();
-        match throws.last_mut().filter(|last| last.throw == throw) {
-            Some(last) => last.plays.push(worth),
-            None => {
-                let odds = if waiting { 1.0 } else { odds(play, throw) };
-                throws.push(Thrown { throw, odds, plays: vec![worth] });
-            }
+        if let Some(last) = throws.last_mut().filter(|last| last.throw == throw) {
+            last.plays.push(worth);
+        } else {
+            let odds = if waiting { 1.0 } else { odds(play, throw) };
+            throws.push(Thrown { throw, odds, plays: vec![worth] });
         }
     }
     for thrown in &mut throws {

@@ -1,5 +1,6 @@
 //! Exact values: held to fractions worked out by hand, to a naive solver, and to what their files may suffer.
 
+mod duat;
 mod endings;
 mod files;
 mod naive;

@@ -10,7 +10,7 @@ const MAGIC: &str = "hunefer table ";
 /// The format.
 const FORMAT: &str = "1";
 /// The most bytes of a head.
-const MOST: u64 = 4_096;
+const MOST: usize = 4_096;
 
 /// What a table is of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,11 +64,10 @@ impl Head {
             Err(error) => return Err(error.into()),
         }
         let mut bytes = magic;
-        for byte in source.by_ref().bytes().take(MOST as usize) {
-            bytes.push(byte?);
-            if bytes.ends_with(b"\n\n") {
-                break;
-            }
+        let mut byte = [0];
+        while bytes.len() < MOST && !bytes.ends_with(b"\n\n") {
+            source.read_exact(&mut byte)?;
+            bytes.extend(byte);
         }
         let text = str::from_utf8(&bytes).map_err(|_| Fault::Head("it is not text".to_owned()))?;
         let format = text[MAGIC.len()..].lines().next().unwrap_or_default();

@@ -69,14 +69,13 @@ impl Naive {
         let mut plays = Plays::default();
         let mut latest = None;
         play.each_line(&mut |items, after| {
-            let leads = match after.winner() {
-                Some(_) => Leads::Won,
-                None => {
-                    let after = after.position();
-                    let same = after.side == position.side;
-                    let index = self.index(after, known);
-                    if same { Leads::Again(index) } else { Leads::Turned(index) }
-                }
+            let leads = if after.winner().is_some() {
+                Leads::Won
+            } else {
+                let after = after.position();
+                let same = after.side == position.side;
+                let index = self.index(after, known);
+                if same { Leads::Again(index) } else { Leads::Turned(index) }
             };
             let ItemKind::Ply { throw, .. } = items[0] else {
                 plays.house = Some(leads);
@@ -157,13 +156,9 @@ fn late_endings_of_senet_with_two_a_side_agree() {
         let mut squares = 0;
         let mut men = 0;
         for letter in last.chars() {
-            match letter.to_digit(10) {
-                Some(empty) => squares += empty,
-                None => {
-                    squares += 1;
-                    men += u32::from(squares <= 3);
-                }
-            }
+            let empty = letter.to_digit(10);
+            squares += empty.unwrap_or(1);
+            men += u32::from(empty.is_none() && squares <= 3);
         }
         men >= 2
     };

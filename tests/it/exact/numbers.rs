@@ -78,16 +78,13 @@ fn by_play(play: &dyn Play, position: &Position, numbers: &dyn Numbers) -> Leads
             ItemKind::Ply { throw, .. } => throw.value.map(|value| u8::try_from(value).expect("a small value")),
             _ => None,
         };
-        let next = match after.winner() {
-            Some(winner) => {
-                assert_eq!(winner, position.side);
-                Next::Won
-            }
-            None => {
-                let after = after.position();
-                let place = numbers.place(&after).unwrap_or_else(|| panic!("{after} has no place"));
-                if after.side == position.side { Next::Again(place) } else { Next::Turned(place) }
-            }
+        let next = if let Some(winner) = after.winner() {
+            assert_eq!(winner, position.side);
+            Next::Won
+        } else {
+            let after = after.position();
+            let place = numbers.place(&after).unwrap_or_else(|| panic!("{after} has no place"));
+            if after.side == position.side { Next::Again(place) } else { Next::Turned(place) }
         };
         leads.entry(throw).or_default().insert(format!("{next:?}"));
     });
