@@ -1,5 +1,6 @@
 //! Tables of exact values: the winning chance of the side to throw in every position with up to so many pieces left.
 
+mod adviser;
 mod builder;
 mod cell;
 mod certificate;

@@ -7,7 +7,7 @@ use hunefer_notation::{Game, Position, ResultWord, Span};
 use crate::book::ruleset::Ruleset;
 use crate::law::options::Options;
 use crate::law::side::Side;
-use crate::make::player::Player;
+use crate::make::player::{Adviser, Player};
 use crate::play::Play;
 use crate::referee::canonical;
 
@@ -36,12 +36,21 @@ const EARLY: [&str; 6] = ["resigned", "agreed", "time", "forfeit", "unfinished",
 /// # Errors
 /// If the plan's position cannot be played; the message says why.
 pub fn game(plan: &Plan, seed: u64, number: u64) -> Result<Game<'static>, String> {
+    advised(plan, seed, number, None)
+}
+
+/// The same with an adviser to both players: such a game is played to its end.
+///
+/// # Errors
+/// If the plan's position cannot be played; the message says why.
+pub fn advised(plan: &Plan, seed: u64, number: u64, adviser: Option<&dyn Adviser>) -> Result<Game<'static>, String> {
     // The odd constant sets the seeds of neighbouring games far apart.
     let mut player = Player::new(seed ^ number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    player.adviser = adviser;
     player.showing = if player.chance(64) { 128 } else { 0 };
     let begins = plan.ruleset.begins.unwrap_or(if player.chance(128) { Side::Near } else { Side::Far });
     let mut play = start(plan, begins)?;
-    let early = if player.chance(40) { player.pick(&EARLY) } else { None };
+    let early = if player.chance(40) { player.pick(&EARLY) } else { None }.filter(|_| adviser.is_none());
     let turns = early.map_or(MOST_TURNS, |_| 3 + player.below(40));
 
     let words = plan.ruleset.words();
@@ -73,7 +82,7 @@ fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
 }
 
 /// Plays until the board decides or so many turns have begun.
-fn play_out(play: &mut dyn Play, player: &mut Player, turns: usize, game: &mut Game<'static>) {
+fn play_out(play: &mut dyn Play, player: &mut Player<'_>, turns: usize, game: &mut Game<'static>) {
     while game.line.turns().len() < turns || !play.may_begin() {
         let Some(step) = player.step(play) else { return };
         // A set-up may lie behind the throws of a turn; the reveal that is still open then begins the record.
@@ -98,7 +107,7 @@ fn result(plan: &Plan, play: &dyn Play, early: Option<&str>, player: &mut Player
 /// Writes what stands around the turns of a game.
 struct Maker<'m> {
     plan: &'m Plan,
-    player: &'m mut Player,
+    player: &'m mut Player<'m>,
     game: &'m mut Game<'static>,
     begins: Side,
 }

@@ -1,4 +1,5 @@
-//! A player who knows the rules and nothing else: plays at random, the same way for the same seed on every machine.
+//! A player who knows the rules and nothing else: plays at random, the same way for the same seed on every machine. He
+//! may have an adviser.
 
 use hunefer_notation::{Card, Colour, Faces, ItemKind, Marks, Throw, Turn};
 use rand::{RngExt, SeedableRng};
@@ -6,8 +7,18 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::play::{Ask, Next, Play};
 
+/// Who says which play to make where there is one to say so.
+pub trait Adviser: Sync {
+    /// The play to make among those of a throw. `None`: chance may decide.
+    fn among(&self, play: &dyn Play, plays: &[ItemKind]) -> Option<ItemKind>;
+    /// Whether to make the move that may be made instead of a throw. `None`: chance may decide.
+    fn instead(&self, play: &dyn Play, house: ItemKind) -> Option<bool>;
+}
+
 /// A random player for both sides.
-pub struct Player {
+pub struct Player<'a> {
+    /// Who is asked before chance is.
+    pub adviser: Option<&'a dyn Adviser>,
     rng: Xoshiro256PlusPlus,
     /// How likely a card is to be revealed when one may be, of 256.
     pub eager: u8,
@@ -26,11 +37,11 @@ pub struct Step {
     pub item: ItemKind,
 }
 
-impl Player {
+impl Player<'_> {
     /// A player that depends on `seed` alone.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), eager: 32, showing: 24 }
+        Self { rng: Xoshiro256PlusPlus::seed_from_u64(seed), eager: 32, showing: 24, adviser: None }
     }
 
     /// A number below `most`; 0 if there is none.
@@ -87,19 +98,28 @@ impl Player {
         self.pick(&play.list(Ask::Reveal(card)))
     }
 
+    /// One of the plays of a throw.
+    fn among(&mut self, play: &dyn Play, plays: &[ItemKind]) -> Option<ItemKind> {
+        let advised = self.adviser.and_then(|adviser| adviser.among(play, plays));
+        advised.or_else(|| self.pick(plays))
+    }
+
     fn choose(&mut self, play: &dyn Play, next: Next) -> Option<ItemKind> {
         match next {
             Next::Throw { sticks } => {
                 let light = self.cast(sticks);
-                let house = play.list(Ask::House).pop().filter(|_| self.chance(128));
+                let house = play.list(Ask::House).pop().filter(|&house| {
+                    let advised = self.adviser.and_then(|adviser| adviser.instead(play, house));
+                    advised.unwrap_or_else(|| self.chance(128))
+                });
                 if house.is_some() {
                     return house;
                 }
-                let item = self.pick(&play.list(Ask::Throw(play.value(sticks, light))))?;
+                let item = self.among(play, &play.list(Ask::Throw(play.value(sticks, light))))?;
                 let faces = Faces { light: u16::from(light), dark: u16::from(sticks - light) };
                 Some(if self.chance(self.showing) { with_faces(item, faces) } else { item })
             }
-            Next::Move { value } => self.pick(&play.list(Ask::Throw(value))),
+            Next::Move { value } => self.among(play, &play.list(Ask::Throw(value))),
             Next::Miss => Some(ItemKind::Miss),
             Next::Wager => {
                 let value = u16::from(play.value(4, self.cast(4)));

@@ -11,9 +11,12 @@ use crate::cli::arguments::RulesArgs;
 use crate::cli::jobs::{in_order, use_jobs};
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
-use crate::cli::{Outcome, file};
+use crate::cli::{Outcome, file, tables};
+use crate::exact::table::Table;
 use crate::law::options::Options;
 use crate::make::games::{self, Plan};
+use crate::make::player::Adviser;
+use crate::show::report::visible;
 
 /// Makes random legal games
 ///
@@ -37,6 +40,12 @@ pub(crate) struct Args {
     /// Begins every game from this position
     #[arg(long, value_name = "POSITION")]
     from: Option<String>,
+    /// Who plays: chance, or a table as far as it reaches, in games that are played to their end
+    #[arg(long, value_enum, default_value_t = Who::Random)]
+    player: Who,
+    /// The table to play by; without it one is looked for
+    #[arg(long, value_name = "FILE")]
+    table: Option<PathBuf>,
     /// Writes a file for each game into this directory
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
@@ -45,6 +54,34 @@ pub(crate) struct Args {
     jobs: Option<usize>,
     #[command(flatten)]
     rules: RulesArgs,
+}
+
+/// Who plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Who {
+    /// Chance
+    Random,
+    /// The best play by a table
+    Table,
+}
+
+/// The table that all games are played by.
+fn table(args: &Args, plans: &[Plan]) -> anyhow::Result<Option<Table>> {
+    if args.player == Who::Random {
+        if args.table.is_some() {
+            bail!("cannot play by a table: that is for `--player table`");
+        }
+        return Ok(None);
+    }
+    let [Plan { ruleset, options, .. }] = plans else { bail!("cannot play by a table: one rule set is needed") };
+    if args.cards > 0 {
+        bail!("cannot play by a table with cards: tables know none");
+    }
+    let path = tables::find(args.table.as_deref(), ruleset, options)?;
+    let table = super::super::table::open(&path).map_err(anyhow::Error::msg)?;
+    let refused = |fault| anyhow::anyhow!("cannot use the table {}: {fault}", visible(&path.to_string_lossy()));
+    table.is_of(ruleset, options).map_err(refused)?;
+    table.load().map_err(refused).map(Some)
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
@@ -69,9 +106,11 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         file::directory(directory)?;
     }
     use_jobs(args.jobs, 1)?;
+    let table = table(args, &plans)?;
+    let adviser = table.as_ref().map(|table| table as &dyn Adviser);
     let made = |(number, plan)| -> Result<_, String> {
         let mut text = String::new();
-        print::game(&games::game(plan, seed, number)?, &mut text);
+        print::game(&games::advised(plan, seed, number, adviser)?, &mut text);
         Ok((number, plan, text))
     };
     // Games made at random are all about as long.

@@ -5,7 +5,7 @@ use crate::make::player::Player;
 
 /// Dice and material for one facet under one rule set; what it gives depends on the seed and on these two alone.
 pub(crate) struct Source {
-    pub dice: Player,
+    pub dice: Player<'static>,
     pub ruleset: &'static Ruleset,
 }
 
