@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Words that all blocks of a round may take together, of four bytes each.
-pub(super) const ROOM: usize = 1 << 27;
+pub(super) const ROOM: usize = 160_000_000;
 /// Words that a cell takes at the most, mostly.
 const USUAL: usize = 16;
 

@@ -12,9 +12,13 @@ use super::certificate::{Certificate, certify};
 use super::kept::{Kept, ROOM};
 use crate::play::numbers::{Layer, Numbers, Outcomes};
 
-/// Cells of a block: within one the newest values count, across blocks those of the sweep before, so that the number
-/// of threads changes nothing.
+/// Cells of a block. The newest values count within one and of stretches that are done; of the blocks beside it in its
+/// own stretch, those of the sweep before: so the number of threads changes nothing.
 const BLOCK: usize = 1 << 16;
+/// Stretches of a layer: the more there are, the sooner values settle.
+const STRETCHES: usize = 16;
+/// Blocks of a stretch at least, so that there is work for several threads.
+const LEAST: usize = 4;
 /// Units of a value that a sweep may still change it by at the end.
 const STILL: u32 = 2;
 /// Units of a length that a sweep may still raise it by at the end.
@@ -65,20 +69,21 @@ pub(super) fn solve(
     proofs.flatten().fold(Certificate::default(), Certificate::and)
 }
 
-/// One sweep over a layer.
+/// One sweep over a layer, stretch by stretch, the last first.
 fn renew(numbers: &dyn Numbers, layer: &Layer, kept: &mut [Kept], room: &AtomicUsize, cells: &mut [Cell]) -> Change {
-    let range = layer.first as usize..(layer.first + layer.size) as usize;
-    let mut renewed = cells[range.clone()].to_vec();
-    let old = &*cells;
-    let change = renewed
-        .par_chunks_mut(BLOCK)
-        .zip(kept)
-        .enumerate()
-        .map(|(block, (new, kept))| {
+    let blocks = kept.len().div_ceil(STRETCHES).max(LEAST);
+    let mut change = Change::default();
+    for (stretch, kept) in kept.chunks_mut(blocks).enumerate().rev() {
+        let from = layer.first as usize + stretch * blocks * BLOCK;
+        let range = from..(from + blocks * BLOCK).min((layer.first + layer.size) as usize);
+        let mut renewed = cells[range.clone()].to_vec();
+        let old = &*cells;
+        let changes = renewed.par_chunks_mut(BLOCK).zip(kept).enumerate().map(|(block, (new, kept))| {
             Block { numbers, layer, first: range.start + block * BLOCK, old, new }.renew(kept, room)
-        })
-        .reduce(Change::default, Change::or);
-    cells[range].copy_from_slice(&renewed);
+        });
+        change = change.or(changes.reduce(Change::default, Change::or));
+        cells[range].copy_from_slice(&renewed);
+    }
     change
 }
 
@@ -88,7 +93,7 @@ struct Block<'b> {
     layer: &'b Layer,
     /// Its first place.
     first: usize,
-    /// All cells as the sweep before left them.
+    /// All cells as they were before its stretch.
     old: &'b [Cell],
     /// Its own.
     new: &'b mut [Cell],
