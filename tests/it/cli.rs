@@ -14,6 +14,7 @@ mod positions;
 mod puzzles;
 mod rules;
 mod show;
+mod solve;
 mod streams;
 mod test_cases;
 mod unopened;
