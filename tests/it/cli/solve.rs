@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{START, run};
+use super::{Desk, START, run};
 
 fn object(arguments: &[&str]) -> Value {
     let done = run(&[arguments, &["--format", "json"]].concat());
@@ -131,4 +131,27 @@ fn a_finished_game_has_nothing_to_solve() {
     let done = run(&["solve", "senet:kendall 10/10/2S7 C 5/4 won=C"]);
     assert_eq!(done.status, 1);
     assert!(done.out.contains("setup.over"), "{}", done.out);
+}
+
+/// A table is kept where it is looked for, and what does not reach so far is no hindrance.
+#[test]
+fn a_table_is_found_where_it_is_kept() {
+    let desk = Desk::new(&[]);
+    let kept = "senet-kendall-1.hut";
+    assert_eq!(desk.run(&["table", "build", "senet:kendall", "--pieces", "1"]).status, 0);
+    let whole = std::fs::read(desk.path(kept)).expect("the table, under its usual name");
+    assert!(desk.run(&["solve", ENDING]).out.contains("\nexact ± "));
+    let two = "senet:kendall 2C7/10/7CS1 C 3/4";
+    assert!(desk.run(&["solve", two]).out.contains("\nexact ± "), "another is made at once");
+    let refused = desk.run(&["solve", two, "--table", kept]);
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains("it has up to 1 pieces left a side"), "{}", refused.err);
+    // It is the one that was asked: it is refused when it is cut short, but not for other options, which have their own.
+    std::fs::write(desk.path(kept), &whole[..whole.len() / 2]).unwrap();
+    let refused = desk.run(&["solve", ENDING]);
+    assert_eq!((refused.status, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains(kept), "{}", refused.err);
+    assert_eq!(desk.run(&["solve", &format!("{ENDING} horus=one")]).status, 0);
+    // Games need no table.
+    assert_eq!(desk.run(&["solve", ENDING, "--rollouts", "10"]).status, 0);
 }
