@@ -6,7 +6,7 @@ use std::io::Write as _;
 
 use anyhow::{Context as _, bail};
 use hunefer_notation::{Card, ItemKind};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
 use clap_complete::ArgValueCandidates;
 
@@ -14,10 +14,11 @@ use super::Outcome;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{DataFormat, Given};
-use super::solve::{Means, MeansArgs, Source, chance};
+use super::solve::{Means, MeansArgs, Source, chance, how, how_fields};
 use super::whereabouts::{Start, WhereArgs};
 use crate::cli::completions::candidates;
 use crate::exact::solve::{Figure, Solved, odds};
+use crate::law::heka::STICKS;
 use crate::play::{Ask, Next, Play};
 use crate::show::draw;
 
@@ -138,10 +139,14 @@ struct Group {
 }
 
 impl Group {
-    /// How likely its throw is, where four sticks are to be thrown.
+    /// How likely its throw is, where it is still to be made.
     fn odds(&self, play: &dyn Play) -> Option<f64> {
         let throw = u8::try_from(self.throw?).ok()?;
-        matches!(play.next(), Next::Throw { sticks: 4 }).then(|| odds(play, throw))
+        match play.next() {
+            Next::Throw { sticks } => Some(odds(play, sticks, throw)),
+            Next::Wager => Some(odds(play, STICKS, throw)),
+            Next::Move { .. } | Next::Miss | Next::Action { .. } | Next::Nothing => None,
+        }
     }
 }
 
@@ -205,6 +210,9 @@ fn write(
                 let odds = group.odds(play).map_or(String::new(), |odds| format!("  {:.0}/16", odds * 16.0));
                 writeln!(out.findings(), "{}{odds}", group.lines.iter().map(valued).collect::<Vec<_>>().join(between))?;
             }
+            if let Some(values) = values {
+                writeln!(out.findings(), "{}", how(values.source))?;
+            }
             if groups.iter().all(|group| group.lines.is_empty()) {
                 out.remark(if args.card.is_empty() {
                     "nothing can be played here"
@@ -214,6 +222,7 @@ fn write(
             }
         }
         DataFormat::Json => {
+            let sampled = values.is_some_and(|values| matches!(values.source, Source::Estimate(_)));
             let groups: Vec<_> = groups
                 .iter()
                 .map(|group| {
@@ -223,14 +232,22 @@ fn write(
                     }
                     object["plays"] = group.lines.iter().map(text).collect::<Vec<_>>().into();
                     if values.is_some() {
-                        let values = group.lines.iter().map(|line| figure(line).map(|figure| figure.value));
+                        let figures = || group.lines.iter().map(|line| figure(line));
+                        let values = figures().map(|figure| figure.map(|figure| figure.value));
                         object["values"] = json!(values.collect::<Vec<_>>());
+                        if sampled {
+                            let errors = figures().map(|figure| figure.map(|figure| figure.error));
+                            object["errors"] = json!(errors.collect::<Vec<_>>());
+                        }
                     }
                     object
                 })
                 .collect();
-            let object = json!({ "position": play.position().to_string(), "moves": groups });
-            writeln!(out.findings(), "{object}")?;
+            let mut object = Map::new();
+            object.insert("position".to_owned(), play.position().to_string().into());
+            object.extend(values.map(|values| how_fields(values.source)).unwrap_or_default());
+            object.insert("moves".to_owned(), groups.into());
+            writeln!(out.findings(), "{}", Value::Object(object))?;
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! `solve`: what every play is worth.
 
 mod duat;
+mod figures;
 mod sticks;
 
 use std::path::PathBuf;
@@ -12,7 +13,8 @@ use super::output::Output;
 use super::position::DataFormat;
 use super::whereabouts::{Start, WhereArgs};
 
-pub(crate) use sticks::{Means, Source, chance};
+pub(crate) use figures::{chance, how, how_fields};
+pub(crate) use sticks::{Means, Source};
 
 /// Says what every play is worth, the best first
 ///
@@ -20,6 +22,11 @@ pub(crate) use sticks::{Means, Source, chance};
 /// throw. Of every figure it is said how it was got: *exact*, with how far it may be from the truth at the most, from a
 /// table; or an *estimate*, with its standard error, from games played to their end by an eager player, who wins if he
 /// can, else bears a piece off, else hits, else keeps out of the water, else moves what ends farthest on.
+///
+/// An estimate is of eager players, and its error that of chance alone: the best of several plays by estimates is a
+/// little too good, and players who are not eager may do better. Games from all positions are of the same throws, and
+/// the errors of several are added up. A game is broken off
+/// after ten thousand items, and counts as half won.
 ///
 /// A table is the one given by `--table`, else the greatest found in the directories of `HUNEFER_TABLES` (or, without
 /// that, in the platform's directory for data), else one made at once where that takes less than a second. With
@@ -84,6 +91,6 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     }
     let mut means = Means::new(&args.means, &given, &*play)?;
     let solved = means.solve(&given, &*play, args.throw)?;
-    sticks::write(&solved, means.source(), &given, &*play, args.format, out)?;
+    figures::write(&solved, means.source(), &given, &*play, args.format, out)?;
     Ok(Outcome::Well)
 }

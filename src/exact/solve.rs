@@ -5,6 +5,8 @@ pub mod rollout;
 use hunefer_notation::{ItemKind, Throw};
 
 use super::file::Fault;
+use crate::law::heka::STICKS;
+use crate::play::numbers::cards_matter;
 use crate::play::{Next, Play};
 
 /// A winning chance, and how far it may be off by chance: nothing where it is reckoned and not sampled.
@@ -96,14 +98,14 @@ pub type Judge<'j> = &'j mut dyn FnMut(&dyn Play) -> Result<Figure, Unsolved>;
 /// If the game is over, is of another kind, or has cards that matter; or what `judge` finds.
 pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
     let waiting = match play.next() {
-        Next::Throw { sticks: 4 } => false,
+        Next::Throw { sticks: STICKS } => false,
         Next::Move { .. } => true,
         Next::Throw { .. } | Next::Miss | Next::Wager => return Err(Unsolved::Cards),
         Next::Nothing => return Err(Unsolved::Over),
         Next::Action { .. } => return Err(Unsolved::NoSticks),
     };
     let position = play.position();
-    if position.keys.cards.is_some_and(|cards| cards != [0; 2]) || play.shaped_by().is_some() {
+    if cards_matter(&position.keys) || play.shaped_by().is_some() {
         return Err(Unsolved::Cards);
     }
     let mover = position.side;
@@ -125,7 +127,7 @@ pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
         if let Some(last) = throws.last_mut().filter(|last| last.throw == throw) {
             last.plays.push(worth);
         } else {
-            let odds = if waiting { 1.0 } else { odds(play, throw) };
+            let odds = if waiting { 1.0 } else { odds(play, STICKS, throw) };
             throws.push(Thrown { throw, odds, plays: vec![worth] });
         }
     }
@@ -133,7 +135,9 @@ pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
         thrown.plays.sort_by(|one, other| other.figure.value.total_cmp(&one.figure.value));
     }
     let value = throws.iter().map(|thrown| thrown.odds * thrown.figure().value).sum();
-    let error = throws.iter().map(|thrown| (thrown.odds * thrown.figure().error).powi(2)).sum::<f64>().sqrt();
+    // Samples of several positions are of the same throws, and often two throws lead to one position, so that their
+    // errors do not make up for each other: together they are at the most their sum.
+    let error = throws.iter().map(|thrown| thrown.odds * thrown.figure().error).sum();
     let thrown = Figure { value, error };
     let figure = match house.map(|house| house.figure) {
         Some(moved) if moved.value > thrown.value => moved,
@@ -142,12 +146,12 @@ pub fn solve(play: &dyn Play, judge: Judge<'_>) -> Result<Solved, Unsolved> {
     Ok(Solved { figure, house, throws })
 }
 
-/// How likely four sticks are to show a value.
+/// How likely so many sticks, 4 or fewer, are to show a value: each shows light or dark, the one as likely as the other.
 #[must_use]
-pub fn odds(play: &dyn Play, value: u8) -> f64 {
-    let ways = [1, 4, 6, 4, 1];
-    let light = (0..).zip(ways).find(|&(light, _)| play.value(4, light) == value);
-    light.map_or(0.0, |(_, ways)| f64::from(ways) / 16.0)
+pub fn odds(play: &dyn Play, sticks: u8, value: u8) -> f64 {
+    let light = (0..=sticks).find(|&light| play.value(sticks, light) == value);
+    let ways = |light| (0..light).fold(1, |ways, chosen| ways * u32::from(sticks - chosen) / u32::from(chosen + 1));
+    light.map_or(0.0, |light| f64::from(ways(light)) / f64::from(1_u32 << sticks))
 }
 
 /// What a game is worth to the side to play where `items` more are looked at and `judge` says the rest.

@@ -1,6 +1,6 @@
 //! Positions as numbers, and where the throws lead from each: what tables of exact values are made of.
 
-use hunefer_notation::Position;
+use hunefer_notation::{Keys, Position};
 
 /// The positions of a rule set, with the options it is played by, that have a number: a *place* in a table.
 ///
@@ -191,3 +191,10 @@ impl Outcomes {
 pub const THROWS: usize = 5;
 /// Bits of a count of plays.
 const COUNT: usize = 6;
+
+/// Whether a card is left to a side, or what one has done is still to take effect.
+#[must_use]
+pub fn cards_matter(keys: &Keys) -> bool {
+    let left = keys.cards.is_some_and(|cards| cards != [0; 2]);
+    left || keys.miss != [0; 2] || keys.isis.is_some() || keys.sticks != [0; 2] || keys.wager.is_some()
+}

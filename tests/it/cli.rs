@@ -14,6 +14,7 @@ mod positions;
 mod puzzles;
 mod rules;
 mod show;
+mod solve;
 mod streams;
 mod test_cases;
 mod unopened;
@@ -101,6 +102,8 @@ pub(crate) fn run(arguments: &[&str]) -> Run {
 fn run_in(directory: &Path, arguments: &[&str], input: &str) -> Run {
     let mut command = assert_cmd::cargo::cargo_bin_cmd!("hunefer");
     command.current_dir(directory).env_remove("NO_COLOR").env_remove("COLUMNS").write_stdin(input.to_owned());
+    // No table of whoever runs the tests: those that lie on the desk alone.
+    command.env("HUNEFER_TABLES", directory);
     let done: Assert = command.args(arguments).assert();
     let output = done.get_output();
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("output is UTF-8");

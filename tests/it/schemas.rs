@@ -125,6 +125,7 @@ fn printed() -> Vec<Vec<&'static str>> {
     let refused = ["senet:kendall 10/10/10 C 3/4", "senet:kendall zz C"];
     let over = "senet:kendall 10/10/2S7 C 5/4 won=C";
     let duat = "duat:scarab 1BsBsBs1/5/5/5/1WnWnWn1 W";
+    let ending = "senet:kendall 10/10/7CS1 C 4/4";
     let cards = "senet:kendall 10/5CS3/5C4 S 4/4 cards=1/0 reveal=C wall=2 turn=2";
     let mut all = vec![
         vec!["check", "--format", "json", "--positions", "item"],
@@ -142,6 +143,12 @@ fn printed() -> Vec<Vec<&'static str>> {
         vec!["moves", START, "--why", "9-13", "--format", "json"],
         vec!["show", "legal.hun", "--format", "json"],
         vec!["perft", over, "--depth", "2", "--format", "json"],
+        vec!["solve", ending, "--format", "json"],
+        vec!["solve", ending, "--rollouts", "10", "--format", "json"],
+        vec!["solve", over, "--format", "json"],
+        vec!["solve", "senet:tut 10/10/6W2B W 4/4", "--format", "json"],
+        vec!["moves", ending, "--values", "--format", "json"],
+        vec!["moves", ending, "--values", "--rollouts", "10", "--format", "json"],
     ];
     for position in [START, duat, cards, over, refused[0], refused[1]] {
         all.push(vec!["moves", position, "--format", "json"]);

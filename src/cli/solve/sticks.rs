@@ -1,20 +1,15 @@
-//! The games with sticks: where their values come from, and how they are written.
-
-use std::io::Write as _;
+//! The games with sticks: where their values come from.
 
 use anyhow::{Error, bail};
-use serde_json::{Map, Value, json};
 
 use super::MeansArgs;
-use crate::cli::output::Output;
-use crate::cli::position::{DataFormat, Given};
-use crate::cli::table::{self, Opened, bound_text};
+use crate::cli::position::Given;
+use crate::cli::table::{self, Opened};
 use crate::cli::tables;
 use crate::exact::solve::rollout::rollout;
-use crate::exact::solve::{self, Figure, Solved, Unsolved, Worth};
+use crate::exact::solve::{self, Figure, Solved, Unsolved};
 use crate::exact::table::{Cell, Table};
 use crate::play::{Next, Play};
-use crate::show::draw;
 use crate::show::report::visible;
 
 /// Positions of a table that is made at once, at the most: it takes less than a second.
@@ -63,7 +58,7 @@ impl Means {
         // A table found that does not reach so far is no hindrance to games.
         let mut means = Self { asked, depth: args.depth };
         if args.table.is_none()
-            && args.rollouts.is_none()
+            && matches!(means.asked, Asked::Stored(_))
             && matches!(means.solve(given, play, None), Err(ref error) if error.is::<Beyond>())
         {
             means.asked = made(given, play)
@@ -167,125 +162,4 @@ fn made(given: &Given, play: &dyn Play) -> Option<Table> {
         }
     }
     None
-}
-
-/// A chance with no more digits than are known.
-pub(crate) fn chance(figure: Figure, source: Source) -> String {
-    let known = match source {
-        Source::Exact(bound) => bound,
-        Source::Unproven => 1e-3,
-        Source::Estimate(_) => figure.error.max(1e-3),
-    };
-    let digits = (-known.max(1e-12).log10()).floor().clamp(1.0, 12.0) as usize;
-    match source {
-        Source::Exact(_) | Source::Unproven => format!("{:.digits$}", figure.value),
-        Source::Estimate(_) => format!("{:.3} ± {:.3}", figure.value, figure.error),
-    }
-}
-
-/// Writes what was found.
-pub(super) fn write(
-    solved: &Solved,
-    source: Source,
-    given: &Given,
-    play: &dyn Play,
-    format: DataFormat,
-    out: &mut Output,
-) -> anyhow::Result<()> {
-    match format {
-        DataFormat::Text => text(solved, source, given, play, out),
-        DataFormat::Json => {
-            writeln!(out.findings(), "{}", object(solved, source, given, play))?;
-            Ok(())
-        }
-    }
-}
-
-fn text(solved: &Solved, source: Source, given: &Given, play: &dyn Play, out: &mut Output) -> anyhow::Result<()> {
-    let position = play.position();
-    let how = match source {
-        Source::Exact(bound) => format!("exact ± {}", bound_text(bound)),
-        Source::Unproven => "an estimate: nothing is proven of the table".to_owned(),
-        Source::Estimate(games) => format!("an estimate by {games} games of eager players from each position"),
-    };
-    let side = position.side.name();
-    let other =
-        given.ruleset.colours.into_iter().find(|&colour| colour != position.side).map_or("", |other| other.name());
-    let moment = if position.keys.throw.is_some() { "after the throw" } else { "before the throw" };
-    let ahead = match solved.figure.value.total_cmp(&0.5) {
-        std::cmp::Ordering::Less => format!("{other} are ahead"),
-        std::cmp::Ordering::Equal => "nobody is ahead".to_owned(),
-        std::cmp::Ordering::Greater => format!("{side} are ahead"),
-    };
-    let mut to = out.findings();
-    writeln!(to, "{side} {moment}: {}, {ahead}\n{how}", chance(solved.figure, source))?;
-    if let Some(house) = &solved.house {
-        let item = draw::text::item(&given.words, house.item);
-        writeln!(to, "\ninstead of a throw\n  {item:<12}  {}", chance(house.figure, source))?;
-    }
-    for thrown in &solved.throws {
-        let best = thrown.plays.first().map_or(0.0, |best| best.figure.value);
-        let sixteenths = thrown.odds * 16.0;
-        let odds = if thrown.odds < 1.0 { format!(", {sixteenths:.0} of 16") } else { String::new() };
-        writeln!(to, "\n{}{odds}", thrown.throw)?;
-        for Worth { item, figure } in &thrown.plays {
-            let item = draw::text::item(&given.words, *item);
-            let lost = best - figure.value;
-            let lost = if lost > 0.0 { format!("  loses {:.2} %", lost * 100.0) } else { String::new() };
-            writeln!(to, "  {item:<12}  {}{lost}", chance(*figure, source))?;
-        }
-    }
-    Ok(())
-}
-
-/// A figure as fields of an object.
-fn fields(figure: Figure, source: Source) -> Map<String, Value> {
-    let mut fields = Map::new();
-    fields.insert("value".to_owned(), json!(figure.value));
-    if let Source::Estimate(_) = source {
-        fields.insert("error".to_owned(), json!(figure.error));
-    }
-    fields
-}
-
-fn object(solved: &Solved, source: Source, given: &Given, play: &dyn Play) -> Value {
-    let mut object = Map::new();
-    object.insert("schema".to_owned(), "hunefer/solve/1".into());
-    object.insert("position".to_owned(), play.position().to_string().into());
-    object.extend(fields(solved.figure, source));
-    let how = match source {
-        Source::Exact(bound) => {
-            object.insert("bound".to_owned(), json!(bound));
-            "exact"
-        }
-        Source::Unproven => {
-            object.insert("error".to_owned(), Value::Null);
-            "estimate"
-        }
-        Source::Estimate(games) => {
-            object.insert("games".to_owned(), games.into());
-            "estimate"
-        }
-    };
-    object.insert("how".to_owned(), how.into());
-    let worth = |Worth { item, figure }: &Worth| {
-        let mut play = Map::new();
-        play.insert("play".to_owned(), draw::text::item(&given.words, *item).into());
-        play.extend(fields(*figure, source));
-        Value::Object(play)
-    };
-    if let Some(house) = &solved.house {
-        object.insert("house".to_owned(), worth(house));
-    }
-    let throws = solved.throws.iter().map(|thrown| {
-        let best = thrown.plays.first().map_or(Figure { value: 0.0, error: 0.0 }, |best| best.figure);
-        let mut throw = Map::new();
-        throw.insert("throw".to_owned(), thrown.throw.into());
-        throw.insert("odds".to_owned(), json!(thrown.odds));
-        throw.extend(fields(best, source));
-        throw.insert("plays".to_owned(), thrown.plays.iter().map(worth).collect());
-        Value::Object(throw)
-    });
-    object.insert("throws".to_owned(), throws.collect());
-    Value::Object(object)
 }

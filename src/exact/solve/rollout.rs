@@ -7,7 +7,7 @@ use super::Figure;
 use crate::make::player::{Player, opener};
 use crate::play::{Ask, Next, Play};
 
-/// Items after which a game counts as won by nobody.
+/// Items after which a game is broken off, and counts as half won by either side.
 const MOST: usize = 10_000;
 
 /// Games that one thread plays in one go.
@@ -18,6 +18,7 @@ const PART: usize = 64;
 #[must_use]
 pub fn rollout(play: &dyn Play, games: u32, seed: u64) -> Figure {
     let side = play.position().side;
+    // In halves.
     let won = |play: &dyn Play, number: u32| {
         let mut player = Player::new(seed ^ u64::from(number + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let mut game = play.copy();
@@ -26,12 +27,13 @@ pub fn rollout(play: &dyn Play, games: u32, seed: u64) -> Figure {
                 break;
             }
         }
-        game.winner() == Some(side)
+        game.winner().map_or(1, |winner| 2 * u32::from(winner == side))
     };
     let parts: Vec<_> = (0..games).step_by(PART).map(|first| (first, play.copy())).collect();
-    let won_of =
-        |(first, play): (u32, Box<dyn Play>)| (first..games).take(PART).filter(|&number| won(&*play, number)).count();
-    let wins = parts.into_par_iter().map(won_of).sum::<usize>() as f64;
+    let won_of = |(first, play): (u32, Box<dyn Play>)| -> u64 {
+        (first..games).take(PART).map(|number| u64::from(won(&*play, number))).sum()
+    };
+    let wins = parts.into_par_iter().map(won_of).sum::<u64>() as f64 / 2.0;
     let games = f64::from(games.max(1));
     // Two games more, one won and one lost: a sample without a loss is not without an error.
     let likely = (wins + 1.0) / (games + 2.0);

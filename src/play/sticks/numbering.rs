@@ -8,7 +8,7 @@ use crate::law::game::numbered::{self, Numbered};
 use crate::law::options::Options;
 use crate::law::side::Side;
 use crate::play::RulesName;
-use crate::play::numbers::{Layer, Next, Numbers, Outcomes, THROWS};
+use crate::play::numbers::{Layer, Next, Numbers, Outcomes, THROWS, cards_matter};
 
 /// A first place that stands for no layer.
 const NONE: u64 = u64::MAX;
@@ -189,7 +189,5 @@ impl<B: Numbered> Numbers for Numbering<B> {
 
 /// Whether nothing but the board decides what may come: no throw waits, no card is left or running, nobody has won.
 fn is_plain(keys: &Keys) -> bool {
-    let cards = keys.cards.is_some_and(|cards| cards != [0; 2]);
-    let running = keys.miss != [0; 2] || keys.isis.is_some() || keys.sticks != [0; 2] || keys.wager.is_some();
-    !cards && !running && keys.throw.is_none() && keys.acted.is_none() && keys.won.is_none()
+    !cards_matter(keys) && keys.throw.is_none() && keys.acted.is_none() && keys.won.is_none()
 }
