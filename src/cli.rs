@@ -16,6 +16,7 @@ mod output;
 mod perft;
 mod pieces;
 mod position;
+mod puzzles;
 mod replay;
 mod rules;
 mod schema;

@@ -2,5 +2,6 @@
 
 pub mod duat;
 pub mod file;
+pub mod puzzle;
 pub mod solve;
 pub mod table;

@@ -44,7 +44,7 @@ pub struct Stack {
 }
 
 /// Where a scarab faces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Facing {
     /// `n`, towards the top row.
     North,

@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         (false, true) => Wanted::Faults,
         (false, false) => Wanted::All,
     };
-    let replay = Replay { terms, positions, picked: args.games.clone(), told };
+    let replay = Replay { terms, solver: None, positions, picked: args.games.clone(), told };
     let mut idle = Idle::new(&replay.terms);
     let (totals, judged) = replay.run(&inputs, out, &|entries| Ok(pen.games(&entries)?), &mut |told, out| {
         let games = match told {

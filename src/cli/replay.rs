@@ -16,6 +16,7 @@ use super::arguments::Picked;
 use super::input::{Inputs, named, shown, tell_barren};
 use super::output::Output;
 use super::pieces::{self, Came};
+use super::puzzles::Solver;
 use crate::book::ruleset::Ruleset;
 use crate::referee::Terms;
 use crate::show::report::{Entry, Totals, Unopened};
@@ -57,6 +58,8 @@ impl Wanted {
 pub(crate) struct Replay {
     /// Under which rules.
     pub terms: Terms,
+    /// What puzzles are solved by, if they are.
+    pub solver: Option<Solver>,
     /// With which positions.
     pub positions: Option<Positions>,
     /// Which games of each file; `None` is all.

@@ -76,7 +76,11 @@ pub(crate) fn bound_text(bound: f64) -> String {
     if bound <= 0.0 {
         return "0".to_owned();
     }
-    let unit = 10_f64.powi(bound.log10().floor() as i32 - 1);
+    // By divisions, which come out alike on every machine.
+    let mut unit = 0.1;
+    while bound < unit * 10.0 {
+        unit /= 10.0;
+    }
     format!("{:.1e}", (bound / unit).ceil() * unit)
 }
 

@@ -7,15 +7,17 @@ use super::file::held;
 use super::input::InputArgs;
 use super::jobs::use_jobs_for;
 use super::output::Output;
+use super::puzzles::Solver;
 use super::replay::{Replay, Told, Wanted};
 use crate::referee::Terms;
 use crate::show::report::case::{Case, Format, Report};
 use crate::show::report::{Entry, Look};
 
-/// Runs rule cases: games that say how they must be judged
+/// Runs rule cases and puzzles: games that say how they must be judged, or solved
 ///
 /// Every game with an `Expect` tag must be judged exactly so: legal, illegal at that address by that rule, or
-/// unreadable. A game without one is reported.
+/// unreadable. Every `Puzzle` must have the solution that its record begins with, and no other; what needs exact values
+/// is undecided, and fails, where no table is found and none can be made at once. A game without either is reported.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
@@ -41,7 +43,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     use_jobs_for(args.jobs, &inputs.files)?;
     let look = Look { color: out.color, width: out.width, diagram: false, only_faults: false, strict: false };
     let mut report = Report::new(args.format, args.strict, look, held());
-    let replay = Replay { terms: Terms::default(), positions: None, picked: None, told: Wanted::All };
+    let solver = Some(Solver::default());
+    let replay = Replay { terms: Terms::default(), solver, positions: None, picked: None, told: Wanted::All };
     let make = |entries: Vec<Entry>| Ok(entries.into_iter().map(Case::from).collect::<Vec<_>>());
     let (totals, judged) = replay.run(&inputs, out, &make, &mut |told, out| {
         match told {

@@ -5,7 +5,7 @@
 
 mod turn;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use hunefer_notation::ItemKind;
 
@@ -52,7 +52,7 @@ pub fn solve(play: &dyn Play, turns: u32, own_off: bool) -> Result<Outcome, Unso
         Next::Throw { .. } | Next::Move { .. } | Next::Miss | Next::Wager => return Err(Unsolved::NoSticks),
     }
     let side = Side::from(play.position().side);
-    let (mut lines, mut known) = (Vec::<Line>::new(), HashMap::new());
+    let (mut lines, mut known) = (Vec::<Line>::new(), BTreeMap::new());
     play.each_line(&mut |items, after| {
         let position = after.position();
         let at = *known.entry(position.to_string()).or_insert(lines.len());
@@ -65,7 +65,7 @@ pub fn solve(play: &dyn Play, turns: u32, own_off: bool) -> Result<Outcome, Unso
             }
         }
     });
-    let mut search = Search { own_off, remembered: HashMap::new() };
+    let mut search = Search { own_off, remembered: BTreeMap::new() };
     for turns in 1..=turns {
         let wins = |(_, won, field): &&Line| *won || search.loses(field, side.other(), turns - 1);
         let first: Vec<_> = lines.iter().filter(wins).map(|(items, ..)| items.clone()).collect();
@@ -92,7 +92,7 @@ struct Known {
 /// A search, and what it has found till now.
 struct Search {
     own_off: bool,
-    remembered: HashMap<(Side, Field), Known>,
+    remembered: BTreeMap<(Side, Field), Known>,
 }
 
 impl Search {

@@ -3,7 +3,7 @@
 use hunefer_notation::Colour;
 
 /// A side, by where it sits: the first-named colour of its game is near, the second far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Side {
     /// Cones or white.
     Near,

@@ -15,6 +15,7 @@ use hunefer_notation::{Colour, Item, ItemKind, Position, Span, Vocabulary};
 
 use serde::Serialize;
 
+use crate::exact::puzzle::Decision;
 use crate::referee::verdict::{Address, Finding, Verdict};
 use crate::referee::warning::Warning;
 use crate::refusal::words::counted;
@@ -48,6 +49,8 @@ pub struct Entry {
     pub expect: Option<String>,
     /// The value of the `Puzzle` tag.
     pub puzzle: Option<String>,
+    /// How the puzzle came out, where it was to be solved.
+    pub decision: Option<Decision>,
     /// The value of the `Event` tag.
     pub event: Option<String>,
 }

@@ -42,6 +42,7 @@ pub(crate) fn entry<'a>(
         positions: None,
         expect: tag("Expect"),
         puzzle: tag("Puzzle"),
+        decision: None,
         event: tag("Event"),
         verdict,
     }

@@ -107,7 +107,13 @@ impl Replay {
         }
         let positions = self.positions.map(|_| kept);
         let entry = entry(named, locator, (number, game), (verdict, warnings));
-        judged.told.push(Entry { positions, ..entry });
+        // Read again, for a legal game leaves no list behind.
+        let asked = self.solver.as_ref().filter(|_| legal && entry.puzzle.is_some());
+        let decision = asked.and_then(|solver| {
+            let bytes = locator.stretch().between(entry.span.offset, entry.span.end());
+            solver.decide(bytes)
+        });
+        judged.told.push(Entry { positions, decision, ..entry });
     }
 
     /// Judges the next game: the verdict, and the positions that are wanted. `None` where the reader has no other.

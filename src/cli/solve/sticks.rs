@@ -1,14 +1,17 @@
 //! The games with sticks: where their values come from.
 
 use anyhow::{Error, bail};
+use hunefer_notation::Position;
 
 use super::MeansArgs;
+use crate::book::ruleset::Ruleset;
 use crate::cli::position::Given;
 use crate::cli::table::{self, Opened};
 use crate::cli::tables;
 use crate::exact::solve::rollout::rollout;
 use crate::exact::solve::{self, Figure, Solved, Unsolved};
 use crate::exact::table::{Cell, Table};
+use crate::law::options::Options;
 use crate::play::{Next, Play};
 use crate::show::report::visible;
 
@@ -49,7 +52,7 @@ impl Means {
             (Some(path), None) => Asked::Stored(Box::new(opened(path, given)?)),
             (None, None) => match tables::found(given.ruleset, &given.options) {
                 Some(path) => Asked::Stored(Box::new(opened(&path, given)?)),
-                None => match made(given, play) {
+                None => match made_for(given, play) {
                     Some(table) => Asked::Made(Box::new(table)),
                     None => Asked::Games { games: GAMES, seed: args.seed },
                 },
@@ -61,7 +64,7 @@ impl Means {
             && matches!(means.asked, Asked::Stored(_))
             && matches!(means.solve(given, play, None), Err(ref error) if error.is::<Beyond>())
         {
-            means.asked = made(given, play)
+            means.asked = made_for(given, play)
                 .map_or(Asked::Games { games: GAMES, seed: args.seed }, |table| Asked::Made(Box::new(table)));
         }
         Ok(means)
@@ -147,19 +150,24 @@ fn opened(path: &std::path::Path, given: &Given) -> anyhow::Result<Opened> {
     Ok(table)
 }
 
-/// A table made at once, if one that is small enough reaches the position.
-fn made(given: &Given, play: &dyn Play) -> Option<Table> {
-    let mut position = play.position();
-    position.keys.throw = None;
+/// A table made at once, if one that is small enough knows a position that waits for a throw.
+pub(crate) fn made(ruleset: &Ruleset, options: &Options, position: &Position) -> Option<Table> {
     for pieces in 1..=u8::MAX {
-        let numbers = given.ruleset.numbers(&given.options, Some(pieces))?;
+        let numbers = ruleset.numbers(options, Some(pieces))?;
         let places: u64 = numbers.layers().iter().map(|layer| layer.size).sum();
         if places > AT_ONCE || numbers.pieces() < pieces {
             return None;
         }
-        if numbers.place(&position).is_some() {
+        if numbers.place(position).is_some() {
             return Some(Table::build(numbers));
         }
     }
     None
+}
+
+/// The same for a game in play, whose throw may have been made.
+fn made_for(given: &Given, play: &dyn Play) -> Option<Table> {
+    let mut position = play.position();
+    position.keys.throw = None;
+    made(given.ruleset, &given.options, &position)
 }

@@ -10,8 +10,10 @@ use crate::cli::Outcome;
 use crate::cli::arguments::RulesArgs;
 use crate::cli::output::Output;
 use crate::cli::position::DataFormat;
+use crate::cli::solve::{Source, chance};
 use crate::cli::tables;
 use crate::cli::whereabouts::{Start, WhereArgs};
+use crate::exact::solve::Figure;
 
 /// Looks the value of a position up
 ///
@@ -51,8 +53,9 @@ pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     match args.format {
         DataFormat::Text => match bound {
             Some(bound) => {
-                let digits = (-bound.log10()).floor().clamp(1.0, 12.0) as usize;
-                writeln!(out.findings(), "{:.digits$} ± {}", cell.chance(), super::bound_text(bound))?;
+                let figure = Figure { value: cell.chance(), error: 0.0 };
+                let chance = chance(figure, Source::Exact(bound));
+                writeln!(out.findings(), "{chance} ± {}", super::bound_text(bound))?;
             }
             None => writeln!(out.findings(), "{:.3} (an estimate: nothing is proven of this table)", cell.chance())?,
         },

@@ -1,6 +1,6 @@
 //! What a whole turn of Duat can come to.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use hunefer_notation::Verb;
 
@@ -17,10 +17,10 @@ pub(super) enum Turn {
 
 /// What `side` can do in a turn of one action or three.
 pub(super) fn turn(field: &Field, side: Side, own_off: bool) -> Turn {
-    let (mut ends, mut known) = (Vec::new(), HashSet::new());
+    let (mut ends, mut known) = (Vec::new(), BTreeSet::new());
     let mut from = vec![field.clone()];
     for action in 1..=3 {
-        let (mut after, mut reached) = (Vec::new(), HashSet::new());
+        let (mut after, mut reached) = (Vec::new(), BTreeSet::new());
         for field in &from {
             for square in field.pieces(side) {
                 for verb in [Verb::Push, Verb::Forward, Verb::Left, Verb::Right] {

@@ -11,7 +11,7 @@ use crate::law::side::Side;
 const RANK: usize = 26;
 
 /// A scarab on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Piece {
     /// Whose it is.
     pub side: Side,
@@ -20,7 +20,7 @@ pub(crate) struct Piece {
 }
 
 /// The squares, row by row from the bottom.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Field {
     files: usize,
     cells: Vec<Option<Piece>>,

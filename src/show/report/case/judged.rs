@@ -1,11 +1,16 @@
 //! How a case came out: its verdict held to what it expects.
 
 use super::{Case, Status};
+use crate::exact::puzzle::Decision;
 use crate::referee::header::Expectation;
 use crate::referee::verdict::Finding;
 use crate::show::report::Entry;
 
-/// What is found of a puzzle.
+/// What is found of a puzzle whose solution is one, and the only one.
+const SOLVED: &str = "solved";
+/// Of one of which that is not so.
+const WRONG: &str = "wrong";
+/// Of one of which nobody knows.
 const UNDECIDED: &str = "undecided";
 
 impl From<Entry> for Case {
@@ -22,21 +27,22 @@ impl From<Entry> for Case {
             Some(Some(expectation)) if expectation.met(&entry) => Status::Passed,
             Some(Some(_) | None) => Status::Failed,
         };
-        // A puzzle is not solved here, and what was not decided did not pass.
-        let legal = matches!(entry.verdict.finding, Finding::Legal(_));
-        let undecided = entry.puzzle.is_some() && legal && judged != Status::Failed;
-        let status = match judged {
-            Status::Passed if !undecided => Status::Passed,
-            Status::Silent if entry.puzzle.is_none() => Status::Silent,
-            Status::Passed | Status::Silent | Status::Failed => Status::Failed,
+        let status = match (judged, &entry.decision) {
+            (Status::Failed, _) => Status::Failed,
+            (Status::Silent, None) if entry.puzzle.is_some() => Status::Failed,
+            (judged @ (Status::Passed | Status::Silent), None) => judged,
+            (Status::Passed | Status::Silent, Some(Decision::Solved)) => Status::Passed,
+            // What was not decided did not pass.
+            (Status::Passed | Status::Silent, Some(Decision::Wrong(_) | Decision::Undecided(_))) => Status::Failed,
         };
-        let (found, message) = if undecided {
-            (UNDECIDED.to_owned(), Some("the solution of a puzzle is not worked out here".to_owned()))
-        } else {
-            (found, message)
+        let Entry { file, game, line, expect, puzzle, event, place, warnings, decision, .. } = entry;
+        let (found, message, of_puzzle) = match decision.filter(|_| judged != Status::Failed) {
+            Some(Decision::Solved) if judged == Status::Silent => (SOLVED.to_owned(), None, true),
+            Some(Decision::Wrong(why)) => (WRONG.to_owned(), Some(why), true),
+            Some(Decision::Undecided(why)) => (UNDECIDED.to_owned(), Some(why), true),
+            Some(Decision::Solved) | None => (found, message, false),
         };
-        let Entry { file, game, line, expect, puzzle, event, place, warnings, .. } = entry;
-        let expect = if undecided || expect.is_none() { puzzle.or(expect) } else { expect };
+        let expect = if of_puzzle || expect.is_none() { puzzle.or(expect) } else { expect };
         Self { file, game, line, name: event, status, expected: expect, found, place, message, warnings }
     }
 }
