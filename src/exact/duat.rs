@@ -3,12 +3,16 @@
 //! There is no rule of repetition, so a search is bounded by its turns alone, and what cannot be forced within them is
 //! not known.
 
+mod index;
+pub mod table;
 mod turn;
 
 use std::collections::BTreeMap;
 
 use hunefer_notation::ItemKind;
 
+use self::index::Layer;
+use self::table::Table;
 use self::turn::{Turn, turn};
 use super::solve::Unsolved;
 use crate::law::game::duat::field::Field;
@@ -34,6 +38,8 @@ pub enum Outcome {
         /// The other side's turns.
         turns: u32,
     },
+    /// Neither side can ever force a win.
+    Draw,
     /// Neither side can force a win in so many of its turns as were looked at.
     Unknown,
 }
@@ -41,11 +47,8 @@ pub enum Outcome {
 /// A first turn, whether it wins, and the board after it.
 type Line = (Vec<ItemKind>, bool, Field);
 
-/// The shortest win that either side can force within so many of its own turns.
-///
-/// # Errors
-/// If the game is over, or is none of Duat.
-pub fn solve(play: &dyn Play, turns: u32, own_off: bool) -> Result<Outcome, Unsolved> {
+/// The side to play, and the first turns that it has, each once by the position it ends in.
+fn lines(play: &dyn Play) -> Result<(Side, Vec<Line>), Unsolved> {
     match play.next() {
         Next::Action { .. } => {}
         Next::Nothing => return Err(Unsolved::Over),
@@ -65,6 +68,49 @@ pub fn solve(play: &dyn Play, turns: u32, own_off: bool) -> Result<Outcome, Unso
             }
         }
     });
+    Ok((side, lines))
+}
+
+/// The most positions of a board with so many pieces that are worked out at once.
+const AT_ONCE: usize = 20_000;
+
+/// What is known for certain, on a board small enough to work out all its positions at once; none on a greater.
+///
+/// # Errors
+/// If the game is over, or is none of Duat.
+pub fn exact(play: &dyn Play, own_off: bool) -> Result<Option<Outcome>, Unsolved> {
+    let (side, lines) = lines(play)?;
+    let (field, _) = setup::read(&play.position(), &mut Vec::new());
+    let size = (field.rows().next().map_or(0, <[_]>::len), field.rows().count());
+    let pieces = (field.pieces(side).count(), field.pieces(side.other()).count());
+    // Greater boards are told by their size alone: numbers of many pieces would run over.
+    if size.0 * size.1 > 25 || pieces.0 + pieces.1 > 4 {
+        return Ok(None);
+    }
+    if Layer::new(size, pieces.0, pieces.1).places() > AT_ONCE {
+        return Ok(None);
+    }
+    let table = Table::build(size, pieces, own_off);
+    let Some(value) = table.value(play) else { return Ok(None) };
+    let turns = u32::from(value.unsigned_abs());
+    Ok(Some(match value {
+        0 => Outcome::Draw,
+        lost if lost < 0 => Outcome::Loss { turns },
+        _ => {
+            let wins = |(_, won, field): &&Line| {
+                if turns == 1 { *won } else { !won && table.kept(field, side.other(), 0) == Some(1 - value) }
+            };
+            Outcome::Win { turns, first: lines.iter().filter(wins).map(|(items, ..)| items.clone()).collect() }
+        }
+    }))
+}
+
+/// The shortest win that either side can force within so many of its own turns.
+///
+/// # Errors
+/// If the game is over, or is none of Duat.
+pub fn solve(play: &dyn Play, turns: u32, own_off: bool) -> Result<Outcome, Unsolved> {
+    let (side, lines) = lines(play)?;
     let mut search = Search { own_off, remembered: BTreeMap::new() };
     for turns in 1..=turns {
         let wins = |(_, won, field): &&Line| *won || search.loses(field, side.other(), turns - 1);

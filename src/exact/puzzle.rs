@@ -93,7 +93,7 @@ impl Case<'_> {
         let solved = duat::solve(self.play, within, self.options.is("own-off", "yes"));
         let (turns, first) = match solved {
             Ok(Outcome::Win { turns, first }) => (turns, first),
-            Ok(Outcome::Loss { .. } | Outcome::Unknown) => {
+            Ok(Outcome::Loss { .. } | Outcome::Draw | Outcome::Unknown) => {
                 return Decision::Wrong(format!("no win in {within} can be forced"));
             }
             Err(_) => return Decision::Undecided("it is no position of Duat".to_owned()),

@@ -21,7 +21,12 @@ pub(super) fn run(
     format: DataFormat,
     out: &mut Output,
 ) -> anyhow::Result<()> {
-    let outcome = duat::solve(play, turns, given.options.is("own-off", "yes")).map_err(|unsolved| match unsolved {
+    let own_off = given.options.is("own-off", "yes");
+    let solved = duat::exact(play, own_off).and_then(|exact| match exact {
+        Some(outcome) => Ok((outcome, "exact")),
+        None => Ok((duat::solve(play, turns, own_off)?, "search")),
+    });
+    let (outcome, how) = solved.map_err(|unsolved| match unsolved {
         Unsolved::Over => Error::msg("cannot solve the position: the game is over"),
         Unsolved::Cards | Unsolved::NoSticks | Unsolved::Unknown | Unsolved::Refused(_) => {
             Error::msg(format!("cannot solve a position of {} by turns", given.ruleset.name))
@@ -50,6 +55,7 @@ pub(super) fn run(
                         counted(*turns)
                     )?;
                 }
+                Outcome::Draw => writeln!(to, "nobody can ever force a win")?,
                 Outcome::Unknown => writeln!(to, "nobody can force a win in {}", counted(turns))?,
             }
         }
@@ -57,10 +63,11 @@ pub(super) fn run(
             let (outcome, turns, first) = match &outcome {
                 Outcome::Win { turns, first } => ("win", Some(*turns), first.iter().map(text).collect()),
                 Outcome::Loss { turns } => ("loss", Some(*turns), Vec::new()),
+                Outcome::Draw => ("draw", None, Vec::new()),
                 Outcome::Unknown => ("unknown", None, Vec::new()),
             };
             let object = json!({
-                "schema": "hunefer/solve/1", "position": play.position().to_string(), "how": "search",
+                "schema": "hunefer/solve/1", "position": play.position().to_string(), "how": how,
                 "outcome": outcome, "turns": turns, "first": first,
             });
             writeln!(out.findings(), "{object}")?;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use hunefer::book::ruleset::{self, Ruleset};
+use hunefer::exact::duat::table::Table;
 use hunefer::exact::duat::{self, Outcome};
 use hunefer::law::options::Options;
 use hunefer::play::Play;
@@ -81,7 +82,7 @@ fn searched(play: &dyn Play, turns: u32, own_off: bool) -> (i32, BTreeSet<String
             (turns as i32, ends)
         }
         Outcome::Loss { turns } => (-(turns as i32), BTreeSet::new()),
-        Outcome::Unknown => (0, BTreeSet::new()),
+        Outcome::Draw | Outcome::Unknown => (0, BTreeSet::new()),
     }
 }
 
@@ -168,4 +169,52 @@ fn what_is_not_forced_is_not_known() {
     assert!(done.out.contains("\"outcome\":\"unknown\",\"turns\":null,\"first\":[]"), "{}", done.out);
     assert_eq!(run(&["solve", "duat:scarab 3/1Wn1/1Bw1 W", "--turns", "0"]).status, 2);
     assert_eq!(run(&["solve", "duat:scarab 3/1Wn1/3 W won=W"]).status, 1);
+}
+
+/// Who wins within the turns looked at is the same by a table and by looking at everything; for longer, the naive search
+/// knows nothing.
+#[test]
+fn tables_agree_with_a_naive_search() {
+    let mut dice = Dice::new(9);
+    let mut found = BTreeMap::<i32, usize>::new();
+    for own_off in ["yes", "no"] {
+        let mut options = Options::new(ruleset().choices);
+        options.set("own-off", own_off).expect("an option of Duat");
+        let mut naive = Naive::default();
+        for (pieces, turns, games) in [([1, 1], 3, 350), ([2, 1], 2, 75), ([1, 2], 2, 75)] {
+            let table = Table::build((3, 3), (pieces[0], pieces[1]), own_off == "yes");
+            assert!(table.verify());
+            for _ in 0..games {
+                let position = board(3, pieces, &mut dice);
+                let play = ruleset().set_up(&position, &options, None).expect("a board that can be played");
+                let value = i32::from(table.value(&*play).expect("a position of the table"));
+                let seen = if value.abs() <= turns as i32 { value } else { 0 };
+                assert_eq!(seen, naive.outcome(&*play, turns).0, "{position} own-off={own_off}");
+                *found.entry(seen).or_default() += 1;
+            }
+        }
+    }
+    assert!([-1, 0, 1].iter().all(|outcome| found.contains_key(outcome)), "{found:?}");
+}
+
+#[test]
+fn a_changed_cell_is_refused() {
+    let table = Table::build((3, 3), (1, 1), true);
+    let cells = table.cells();
+    for at in [0, 301, cells.len() - 1] {
+        let mut changed = cells.clone();
+        changed[at] ^= 1;
+        assert!(!Table::from_cells((3, 3), (1, 1), true, &changed).expect("as many cells").verify(), "byte {at}");
+    }
+    assert!(Table::from_cells((3, 3), (1, 1), true, &cells).is_some_and(|read| read == table && read.verify()));
+    assert!(Table::from_cells((3, 3), (1, 1), true, &cells[1..]).is_none());
+}
+
+#[test]
+fn two_threads_give_the_cells_of_one() {
+    let cells = |threads| {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+        pool.install(|| Table::build((3, 3), (2, 1), true).cells())
+    };
+    assert!(cells(1) == cells(2));
 }
