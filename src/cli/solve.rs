@@ -33,7 +33,8 @@ pub(crate) use sticks::{Means, Source, made};
 /// `--rollouts` none is looked for. Tables know no cards, and eager players neither.
 ///
 /// In duat, the shortest win that a side can force within `--turns` turns of its own, and every first turn that does:
-/// where there are several, a puzzle has a cook. Turns that end in the same position are one.
+/// where there are several, a puzzle has a cook. Turns that end in the same position are one. A board that is small
+/// enough (3 by 3 with three pieces, say) is worked out whole, whatever the turns, so that a draw is known for one.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:

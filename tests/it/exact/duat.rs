@@ -162,11 +162,19 @@ fn cooks_are_found() {
     assert_eq!((object["turns"].as_u64(), first.len(), cooks), (Some(1), 5, 4), "{first:?}");
 }
 
-/// On a board on which nobody comes near anybody in a turn nothing is known within one.
+/// On a board too large to be worked out whole nothing is known beyond the turns looked at; on one that is small enough it
+/// is known that nobody can ever force a win.
 #[test]
 fn what_is_not_forced_is_not_known() {
-    let done = run(&["solve", "duat:scarab 3Bs/4/4/Wn3 W", "--turns", "1", "--format", "json"]);
-    assert!(done.out.contains("\"outcome\":\"unknown\",\"turns\":null,\"first\":[]"), "{}", done.out);
+    let ours = "duat:scarab 1BsBsBs1/5/5/5/1WnWnWn1 W";
+    let done = run(&["solve", ours, "--turns", "1", "--format", "json"]);
+    assert!(
+        done.out.contains("\"how\":\"search\",\"outcome\":\"unknown\",\"turns\":null,\"first\":[]"),
+        "{}",
+        done.out
+    );
+    let done = run(&["solve", "duat:scarab 3Bs/4/4/Wn3 W", "--format", "json"]);
+    assert!(done.out.contains("\"how\":\"exact\",\"outcome\":\"draw\",\"turns\":null,\"first\":[]"), "{}", done.out);
     assert_eq!(run(&["solve", "duat:scarab 3/1Wn1/1Bw1 W", "--turns", "0"]).status, 2);
     assert_eq!(run(&["solve", "duat:scarab 3/1Wn1/3 W won=W"]).status, 1);
 }
