@@ -1,4 +1,4 @@
-//! Every command that the README and the page on fixtures show, run, and what they show it to print.
+//! Every command that the README and the pages on fixtures show, run, and what they show it to print.
 
 use std::fs;
 use std::path::Path;
@@ -85,6 +85,11 @@ fn the_readme_tells_what_is_printed() {
 #[test]
 fn the_page_on_fixtures_tells_what_is_printed() {
     assert!(hold("fixtures/README.md") > 4);
+}
+
+#[test]
+fn the_page_on_what_is_solved_tells_what_is_printed() {
+    assert!(hold("fixtures/solved.md") > 4);
 }
 
 #[test]
