@@ -162,28 +162,6 @@ impl Table {
         Some(self.cell(field, mover, acted)).filter(|&cell| held && size == self.size && cell != STUCK)
     }
 
-    /// How many positions at the beginning of a turn, with all the pieces, are won, lost and drawn by the side to play,
-    /// and the most turns that a win and a loss take.
-    #[must_use]
-    pub fn counts(&self) -> ([usize; 3], [i16; 2]) {
-        let top = Layer::new(self.size, self.most.0, self.most.1);
-        let (mut counts, mut longest) = ([0; 3], [0; 2]);
-        for &cell in self.layers.iter().filter(|values| values.0 == top).flat_map(|values| &values.1[0]) {
-            let kind = if cell > 0 {
-                0
-            } else if cell < 0 {
-                1
-            } else {
-                2
-            };
-            counts[kind] += 1;
-            if kind < 2 {
-                longest[kind] = longest[kind].max(cell.abs());
-            }
-        }
-        (counts, longest)
-    }
-
     /// The values as bytes, two each, low byte first: by layer, by the actions taken, by number.
     #[must_use]
     pub fn cells(&self) -> Vec<u8> {
