@@ -2,9 +2,11 @@
 
 mod duat;
 mod endings;
+mod equations;
 mod files;
 mod naive;
 mod numbers;
+mod proof;
 mod revision;
 mod solve;
 
