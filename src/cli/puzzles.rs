@@ -46,8 +46,7 @@ impl Solver {
             return Some(Arc::clone(table));
         }
         let read = || {
-            let table = table::open(&tables::found(ruleset, options)?).ok()?;
-            table.is_of(ruleset, options).ok()?;
+            let table = table::open_of(&tables::found(ruleset, options)?, ruleset, options).ok()?;
             table.load().ok().filter(|table| table.cell(&position).is_some())
         };
         let table = Arc::new(solve::made(ruleset, options, &position).or_else(read)?);

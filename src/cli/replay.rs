@@ -9,6 +9,7 @@ use hunefer_notation::GameName;
 pub(crate) use entry::{entry, place};
 
 use judge::Judging;
+pub(crate) use progress::PATIENCE;
 use progress::Progress;
 
 use super::Outcome;

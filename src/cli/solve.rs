@@ -39,9 +39,9 @@ pub(crate) use sticks::{Means, Source, made};
 #[command(after_long_help = "\
 Examples:
   hunefer solve \"senet:kendall 10/10/7CS1 C 4/4\"
-  hunefer solve \"senet:kendall 10/10/5CS1C1 S 3/4 throw=1\" --format json
+  hunefer solve \"senet:kendall 10/10/2C2C1S2 C 3/4 throw=1\" --format json
   hunefer solve \"duat:scarab We2/3/2Bw W\" --turns 2
-  hunefer solve club.hun --game 2 --at 14.1 --rollouts 2000 --seed 1")]
+  hunefer solve club.hun --at 2.1 --rollouts 50 --seed 1")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: WhereArgs,

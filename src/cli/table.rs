@@ -1,5 +1,6 @@
 //! `table`: exact values of a rule set's positions, made, proven and looked up.
 
+mod bar;
 mod build;
 mod info;
 mod probe;
@@ -9,6 +10,7 @@ use std::fs::File;
 use std::io::{BufReader, Write as _};
 use std::path::Path;
 
+use anyhow::Error;
 use clap::Subcommand;
 use serde_json::{Value, json};
 
@@ -16,8 +18,10 @@ use super::Outcome;
 use super::input::reason;
 use super::output::Output;
 use super::position::DataFormat;
+use crate::book::ruleset::Ruleset;
 use crate::exact::file::{Fault, Head};
 use crate::exact::table::{Certificate, ITEM, ONE, Stored};
+use crate::law::options::Options;
 use crate::show::report::visible;
 
 /// Makes, proves and looks up tables of exact values
@@ -52,23 +56,32 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 pub(crate) type Opened = Stored<BufReader<File>>;
 
 /// Opens the table at `path`.
-pub(crate) fn open(path: &Path) -> Result<Opened, String> {
-    let refused = |fault: Fault| {
-        let why = match fault {
-            Fault::Unread(error) => format!("it cannot be read: {}", reason(&error)),
-            Fault::Foreign
-            | Fault::Format(_)
-            | Fault::Head(_)
-            | Fault::Other(_)
-            | Fault::Law { .. }
-            | Fault::Short { .. }
-            | Fault::Long { .. }
-            | Fault::Altered { .. } => fault.to_string(),
-        };
-        format!("cannot use the table {}: {why}", visible(&path.to_string_lossy()))
+pub(crate) fn open(path: &Path) -> anyhow::Result<Opened> {
+    let file = File::open(path).map_err(|error| refused(path, Fault::Unread(error)))?;
+    Stored::open(BufReader::with_capacity(1 << 18, file)).map_err(|fault| refused(path, fault))
+}
+
+/// Opens the table at `path`, which is to be of these rules.
+pub(crate) fn open_of(path: &Path, ruleset: &Ruleset, options: &Options) -> anyhow::Result<Opened> {
+    let table = open(path)?;
+    table.is_of(ruleset, options).map_err(|fault| refused(path, fault))?;
+    Ok(table)
+}
+
+/// That a table cannot be used.
+pub(crate) fn refused(path: &Path, fault: Fault) -> Error {
+    let why = match fault {
+        Fault::Unread(error) => format!("it cannot be read: {}", reason(&error)),
+        Fault::Foreign
+        | Fault::Format(_)
+        | Fault::Head(_)
+        | Fault::Other(_)
+        | Fault::Law { .. }
+        | Fault::Short { .. }
+        | Fault::Long { .. }
+        | Fault::Altered { .. } => fault.to_string(),
     };
-    let file = File::open(path).map_err(|error| refused(Fault::Unread(error)))?;
-    Stored::open(BufReader::with_capacity(1 << 18, file)).map_err(refused)
+    Error::msg(format!("cannot use the table {}: {why}", visible(&path.to_string_lossy())))
 }
 
 /// A bound as people read it, rounded up to two digits.

@@ -11,6 +11,7 @@ use super::file::directory;
 use crate::book::ruleset::Ruleset;
 use crate::exact::file::Head;
 use crate::law::options::Options;
+use crate::play::numbers::cards_matter;
 
 /// The directories that tables are looked for in: those of `HUNEFER_TABLES`, or the platform's for data.
 fn directories() -> Vec<PathBuf> {
@@ -64,7 +65,7 @@ pub(crate) fn unknown(position: &Position, pieces: u8) -> String {
     let keys = &position.keys;
     if keys.throw.is_some() {
         "a throw is waiting in it".to_owned()
-    } else if keys.cards.is_some_and(|cards| cards != [0; 2]) || keys.seen != Default::default() {
+    } else if cards_matter(keys) {
         "tables know no cards".to_owned()
     } else {
         format!("it has more than {pieces} pieces left a side")

@@ -7,7 +7,7 @@
 //! pieces 3
 //! law 1                                  the revision of the law it was made by
 //! cell 8                                 bytes a position
-//! places 12105870
+//! places 12230750
 //!                                        an empty line, and the check of all that
 //! ```
 //!
@@ -22,7 +22,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 
 pub use self::fault::Fault;
 pub use self::head::Head;
-pub use self::layout::{Layout, Part};
+pub use self::layout::{BLOCK, Layout, Part};
 
 /// Bytes of a check.
 const CHECK: usize = 4;

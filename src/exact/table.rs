@@ -53,7 +53,7 @@ impl Table {
 
     /// Proves the values anew, on all threads: what is proven of them. `watch` is told of each place looked at.
     /// `None`: positions and their places do not belong to each other.
-    pub fn verify(&self, watch: &(dyn Fn(u64) + Sync)) -> Option<Certificate> {
+    pub fn verify(&self, watch: Watch<'_>) -> Option<Certificate> {
         let mut proven = Certificate::default();
         for layer in 0..self.numbers.layers().len() {
             proven = proven.and(certify(&*self.numbers, layer, &self.cells, watch)?);

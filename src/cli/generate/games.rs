@@ -11,12 +11,11 @@ use crate::cli::arguments::RulesArgs;
 use crate::cli::jobs::{in_order, use_jobs};
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
-use crate::cli::{Outcome, file, tables};
+use crate::cli::{Outcome, file, table, tables};
 use crate::exact::table::Table;
 use crate::law::options::Options;
 use crate::make::games::{self, Plan};
 use crate::make::player::Adviser;
-use crate::show::report::visible;
 
 /// Makes random legal games
 ///
@@ -66,7 +65,7 @@ enum Who {
 }
 
 /// The table that all games are played by.
-fn table(args: &Args, plans: &[Plan]) -> anyhow::Result<Option<Table>> {
+fn played_by(args: &Args, plans: &[Plan]) -> anyhow::Result<Option<Table>> {
     if args.player == Who::Random {
         if args.table.is_some() {
             bail!("cannot play by a table: that is for `--player table`");
@@ -78,10 +77,8 @@ fn table(args: &Args, plans: &[Plan]) -> anyhow::Result<Option<Table>> {
         bail!("cannot play by a table with cards: tables know none");
     }
     let path = tables::find(args.table.as_deref(), ruleset, options)?;
-    let table = super::super::table::open(&path).map_err(anyhow::Error::msg)?;
-    let refused = |fault| anyhow::anyhow!("cannot use the table {}: {fault}", visible(&path.to_string_lossy()));
-    table.is_of(ruleset, options).map_err(refused)?;
-    table.load().map_err(refused).map(Some)
+    let table = table::open_of(&path, ruleset, options)?;
+    table.load().map_err(|fault| table::refused(&path, fault)).map(Some)
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
@@ -106,7 +103,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         file::directory(directory)?;
     }
     use_jobs(args.jobs, 1)?;
-    let table = table(args, &plans)?;
+    let table = played_by(args, &plans)?;
     let adviser = table.as_ref().map(|table| table as &dyn Adviser);
     let made = |(number, plan)| -> Result<_, String> {
         let mut text = String::new();

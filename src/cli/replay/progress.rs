@@ -8,7 +8,7 @@ use crate::cli::output::Output;
 use crate::show::report::Totals;
 
 /// How long work may take before it shows its progress.
-const PATIENCE: Duration = Duration::from_secs(1);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Shows how far the work has come, once it has taken a while. Nothing is shown where the verdicts themselves run
 /// over the terminal.

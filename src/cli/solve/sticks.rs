@@ -13,7 +13,6 @@ use crate::exact::solve::{self, Figure, Solved, Unsolved};
 use crate::exact::table::{Cell, Table};
 use crate::law::options::Options;
 use crate::play::{Next, Play};
-use crate::show::report::visible;
 
 /// Positions of a table that is made at once, at the most: it takes less than a second.
 const AT_ONCE: u64 = 200_000;
@@ -49,16 +48,17 @@ impl Means {
     pub(crate) fn new(args: &MeansArgs, given: &Given, play: &dyn Play) -> anyhow::Result<Self> {
         let asked = match (&args.table, args.rollouts) {
             (_, Some(games)) => Asked::Games { games, seed: args.seed },
-            (Some(path), None) => Asked::Stored(Box::new(opened(path, given)?)),
+            (Some(path), None) => Asked::Stored(Box::new(table::open_of(path, given.ruleset, &given.options)?)),
             (None, None) => match tables::found(given.ruleset, &given.options) {
-                Some(path) => Asked::Stored(Box::new(opened(&path, given)?)),
+                Some(path) => Asked::Stored(Box::new(table::open_of(&path, given.ruleset, &given.options)?)),
                 None => match made_for(given, play) {
                     Some(table) => Asked::Made(Box::new(table)),
                     None => Asked::Games { games: GAMES, seed: args.seed },
                 },
             },
         };
-        // A table found that does not reach so far is no hindrance to games.
+        // A table found that does not reach so far is no hindrance to games. Whether it does is seen by solving: one that
+        // does not know a position may know all that play leads to from it.
         let mut means = Self { asked, depth: args.depth };
         if args.table.is_none()
             && matches!(means.asked, Asked::Stored(_))
@@ -139,15 +139,6 @@ impl std::error::Error for Beyond {}
 /// What a cell says.
 fn figure(cell: Cell) -> Figure {
     Figure { value: cell.chance(), error: 0.0 }
-}
-
-/// A table in a file, of the rules given.
-fn opened(path: &std::path::Path, given: &Given) -> anyhow::Result<Opened> {
-    let table = table::open(path).map_err(Error::msg)?;
-    table
-        .is_of(given.ruleset, &given.options)
-        .map_err(|fault| Error::msg(format!("cannot use the table {}: {fault}", visible(&path.to_string_lossy()))))?;
-    Ok(table)
 }
 
 /// A table made at once, if one that is small enough knows a position that waits for a throw.

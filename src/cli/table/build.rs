@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
 use clap_complete::ArgValueCandidates;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::bar::Bar;
 use crate::cli::Outcome;
 use crate::cli::arguments::{RulesArgs, find_ruleset};
 use crate::cli::completions::candidates;
@@ -30,12 +30,12 @@ use crate::show::report::visible;
 #[command(after_long_help = "\
 Examples:
   hunefer table build tjau:aseb --pieces 2 --out tjau-2.hut
-  hunefer table build senet:kendall --set forfeit=throw")]
+  hunefer table build senet:kendall --set forfeit=throw --pieces 1 --out senet-1.hut")]
 pub(super) struct Args {
     /// The rule set, `senet:kendall`, or `kendall` where that is enough
     #[arg(value_name = "RULES", add = ArgValueCandidates::new(candidates::rulesets))]
     ruleset: String,
-    /// Pieces left a side at the most; without it all in tjau, 3 in senet, 2 in ṭāb
+    /// Pieces left a side at the most; without it 5 in tjau, 3 in senet, 2 in ṭāb
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     pieces: Option<u8>,
     /// Where it is written; without it a file named after it where tables are looked for
@@ -125,27 +125,4 @@ fn go_on(path: &Path, head: &Head, builder: &mut Builder) -> io::Result<File> {
     file.set_len(end)?;
     file.seek(SeekFrom::Start(end))?;
     Ok(file)
-}
-
-/// How far long work has come, with the time left, on a terminal.
-pub(super) struct Bar(ProgressBar);
-
-impl Bar {
-    /// A bar for so much work.
-    pub(super) fn new(work: u64, out: &Output) -> Self {
-        let target = if out.quiet { ProgressDrawTarget::hidden() } else { ProgressDrawTarget::stderr() };
-        let bar = ProgressBar::with_draw_target(Some(work), target);
-        let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %, about {eta} left");
-        Self(bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar())))
-    }
-
-    /// So much more is done. Work that takes longer than it was thought to stays short of its end.
-    pub(super) fn add(&self, done: u64) {
-        let left = self.0.length().unwrap_or(0).saturating_sub(self.0.position());
-        self.0.inc(if done < left { done } else { left / 8 });
-    }
-
-    pub(super) fn done(&self) {
-        self.0.finish_and_clear();
-    }
 }

@@ -2,8 +2,6 @@
 
 use std::path::PathBuf;
 
-use anyhow::Error;
-
 use crate::cli::Outcome;
 use crate::cli::output::Output;
 use crate::cli::position::DataFormat;
@@ -22,7 +20,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
-    let table = super::open(&args.file).map_err(Error::msg)?;
+    let table = super::open(&args.file)?;
     super::tell(&args.file, table.head(), table.certificate(), args.format, out)?;
     Ok(Outcome::Well)
 }

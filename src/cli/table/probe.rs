@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 
-use anyhow::{Error, bail};
+use anyhow::bail;
 use serde_json::json;
 
 use crate::cli::Outcome;
@@ -22,7 +22,7 @@ use crate::exact::solve::Figure;
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Example:
-  hunefer table probe \"senet:kendall 10/10/5CS4 C 4/4\" --table senet-kendall-3.hut")]
+  hunefer table probe \"tjau:aseb 4/10SC/4 C 0/0 4/4\" --table tjau-2.hut")]
 pub(super) struct Args {
     #[command(flatten)]
     place: WhereArgs,
@@ -42,11 +42,9 @@ pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         Start::Told(outcome) => return Ok(outcome),
     };
     let path = tables::find(args.table.as_deref(), given.ruleset, &given.options)?;
-    let mut table = super::open(&path).map_err(Error::msg)?;
-    let refused = |why| Error::msg(format!("cannot use the table {}: {why}", path.display()));
-    table.is_of(given.ruleset, &given.options).map_err(|fault| refused(fault.to_string()))?;
+    let mut table = super::open_of(&path, given.ruleset, &given.options)?;
     let position = play.position();
-    let Some(cell) = table.cell(&position).map_err(|fault| refused(fault.to_string()))? else {
+    let Some(cell) = table.cell(&position).map_err(|fault| super::refused(&path, fault))? else {
         bail!("the table does not know the position: {}", tables::unknown(&position, table.head().pieces));
     };
     let bound = table.certificate().bound();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Error;
 
-use super::build::Bar;
+use super::bar::Bar;
 use crate::cli::Outcome;
 use crate::cli::jobs::use_jobs;
 use crate::cli::output::Output;
@@ -22,7 +22,7 @@ use crate::show::report::visible;
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Example:
-  hunefer table verify senet-kendall-3.hut")]
+  hunefer table verify tjau-2.hut")]
 pub(super) struct Args {
     /// The table
     #[arg(value_name = "FILE")]
@@ -41,6 +41,7 @@ pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         out.complain(&why);
         Ok(Outcome::Found)
     };
+    // That a file cannot be opened is no finding.
     if let Err(error) = std::fs::File::open(&args.file) {
         return Err(Error::msg(format!(
             "cannot open {}: {}",
@@ -50,10 +51,10 @@ pub(super) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     }
     let table = match super::open(&args.file) {
         Ok(table) => table,
-        Err(why) => return refuse(why, out),
+        Err(why) => return refuse(why.to_string(), out),
     };
     let (head, said) = (table.head().clone(), table.certificate());
-    let table = table.load().map_err(|fault| Error::msg(fault.to_string()))?;
+    let table = table.load().map_err(|fault| super::refused(&args.file, fault))?;
     let bar = Bar::new(head.places, out);
     let proven = table.verify(&|places| bar.add(places));
     bar.done();

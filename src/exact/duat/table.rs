@@ -5,7 +5,7 @@
 //! one turn up, and what is still drawn has a way to stay so: a table is right exactly if a sweep leaves it as it is.
 
 use hunefer_notation::Verb;
-use rayon::prelude::*;
+use rayon::iter::{IndexedParallelIterator as _, IntoParallelRefIterator as _, ParallelIterator as _};
 
 use super::index::Layer;
 use crate::law::game::duat::field::Field;

@@ -63,6 +63,6 @@ impl Error for Fault {}
 
 impl From<io::Error> for Fault {
     fn from(error: io::Error) -> Self {
-        if error.kind() == io::ErrorKind::UnexpectedEof { Self::Short { missing: 1 } } else { Self::Unread(error) }
+        Self::Unread(error)
     }
 }

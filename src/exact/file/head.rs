@@ -1,7 +1,7 @@
 //! The head of a table: what it is of.
 
 use std::fmt;
-use std::io::Read;
+use std::io::{self, Read};
 
 use super::{CHECK, Fault, check};
 
@@ -60,13 +60,17 @@ impl Head {
         match source.read_exact(&mut magic) {
             Ok(()) if magic == MAGIC.as_bytes() => {}
             Ok(()) => return Err(Fault::Foreign),
-            Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => return Err(Fault::Foreign),
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Err(Fault::Foreign),
             Err(error) => return Err(error.into()),
         }
         let mut bytes = magic;
+        let cut = |error: io::Error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => Fault::Head("the file ends within it".to_owned()),
+            _ => error.into(),
+        };
         let mut byte = [0];
         while bytes.len() < MOST && !bytes.ends_with(b"\n\n") {
-            source.read_exact(&mut byte)?;
+            source.read_exact(&mut byte).map_err(cut)?;
             bytes.extend(byte);
         }
         let text = str::from_utf8(&bytes).map_err(|_| Fault::Head("it is not text".to_owned()))?;
@@ -75,7 +79,7 @@ impl Head {
             return Err(Fault::Format(format.to_owned()));
         }
         let mut found = [0; CHECK];
-        source.read_exact(&mut found)?;
+        source.read_exact(&mut found).map_err(cut)?;
         if found != check(&bytes) {
             return Err(Fault::Altered { offset: 0 });
         }

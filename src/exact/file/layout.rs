@@ -3,7 +3,7 @@
 use super::{CHECK, SEAL};
 
 /// Cells of a block at the most: it holds cells of one layer alone.
-const BLOCK: u64 = 1 << 16;
+pub const BLOCK: u64 = 1 << 16;
 
 /// A part of a file, behind which its check stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use super::{Table, rounds, sweep};
 use crate::exact::file::{self, Layout};
 use crate::play::numbers::{Layer, Numbers};
 
-/// Is told after every sweep how many cells it has worked out.
+/// Is told of so many cells that have been worked out, or proven.
 pub type Watch<'w> = &'w (dyn Fn(u64) + Sync);
 
 /// A table that is being worked out.
@@ -32,12 +32,6 @@ impl Builder {
         let mut cells = Vec::new();
         cells.try_reserve_exact(usize::try_from(places).unwrap_or(usize::MAX))?;
         Ok(Self { rounds: rounds(&*numbers).collect(), numbers, cells, proofs: Vec::new() })
-    }
-
-    /// The positions it is of.
-    #[must_use]
-    pub fn numbers(&self) -> &dyn Numbers {
-        &*self.numbers
     }
 
     /// The layers of the round that comes next, or `None` if all is done.

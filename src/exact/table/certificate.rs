@@ -11,6 +11,7 @@
 
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 
+use super::builder::Watch;
 use super::cell::{Cell, ITEM, ONE};
 use crate::exact::file::SEAL;
 use crate::play::numbers::{Layer, Next, Numbers, Outcomes};
@@ -32,6 +33,9 @@ pub struct Certificate {
 }
 
 impl Certificate {
+    /// What holds where nothing is proven.
+    pub(super) const NOTHING: Self = Self { error: 0, rise: u32::MAX as u64, longest: u16::MAX };
+
     /// What holds of what this and another hold of.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
@@ -77,12 +81,7 @@ impl Certificate {
 
 /// Sweeps over a layer. `cells` answers for every place that play leads to; `watch` is told of places looked at. `None`:
 /// a position and its number do not belong to each other, in the layer or where play leads.
-pub fn certify(
-    numbers: &dyn Numbers,
-    layer: usize,
-    cells: &[Cell],
-    watch: &(dyn Fn(u64) + Sync),
-) -> Option<Certificate> {
+pub fn certify(numbers: &dyn Numbers, layer: usize, cells: &[Cell], watch: Watch<'_>) -> Option<Certificate> {
     let layer = &numbers.layers()[layer];
     let stretches = (0..layer.size).step_by(STRETCH as usize).collect::<Vec<_>>();
     stretches

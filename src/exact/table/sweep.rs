@@ -10,11 +10,12 @@ use super::builder::Watch;
 use super::cell::{Cell, ITEM};
 use super::certificate::{Certificate, certify};
 use super::kept::{Kept, ROOM};
+use crate::exact::file;
 use crate::play::numbers::{Layer, Numbers, Outcomes};
 
-/// Cells of a block. The newest values count within one and of stretches that are done; of the blocks beside it in its
+/// Cells of a block, as the file has them. The newest values count within one and of stretches that are done; of the blocks beside it in its
 /// own stretch, those of the sweep before: so the number of threads changes nothing.
-const BLOCK: usize = 1 << 16;
+const BLOCK: usize = file::BLOCK as usize;
 /// Stretches of a layer: the more there are, the sooner values settle.
 const STRETCHES: usize = 16;
 /// Blocks of a stretch at least, so that there is work for several threads.
@@ -64,9 +65,9 @@ pub(super) fn solve(
         }
     }
     drop(kept);
-    // The numbers of a board that do not belong to its positions would be found here; tests hold that they do.
-    let proofs = round.map(|layer| certify(numbers, layer, cells, &|_| {}));
-    proofs.flatten().fold(Certificate::default(), Certificate::and)
+    // Where numbers do not belong to positions nothing is proven.
+    let proofs = round.map(|layer| certify(numbers, layer, cells, &|_| {}).unwrap_or(Certificate::NOTHING));
+    proofs.fold(Certificate::default(), Certificate::and)
 }
 
 /// One sweep over a layer, stretch by stretch, the last first.

@@ -80,6 +80,7 @@ const BINOMIALS: [[u32; PLACES]; CHOSEN] = {
 /// In how many ways `pieces` are put on so many places, one a place.
 #[inline(always)]
 pub(super) const fn ways(places: u32, pieces: u32) -> u64 {
+    debug_assert!((pieces as usize) < CHOSEN && (places as usize) < PLACES);
     BINOMIALS[pieces as usize % CHOSEN][places as usize % PLACES] as u64
 }
 

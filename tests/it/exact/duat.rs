@@ -106,6 +106,13 @@ fn board(size: usize, pieces: [usize; 2], dice: &mut Dice) -> Position {
     Position { rules: Some((GameName::Duat, "scarab".into())), placement, side, hand: [0; 2], off: [0; 2], keys }
 }
 
+/// The options with `own-off` at a value.
+fn options(own_off: &str) -> Options {
+    let mut options = Options::new(ruleset().choices);
+    options.set("own-off", own_off).expect("an option of Duat");
+    options
+}
+
 fn ruleset() -> &'static Ruleset {
     ruleset::usual_way(GameName::Duat)
 }
@@ -115,8 +122,7 @@ fn the_search_finds_what_a_naive_one_finds() {
     let mut dice = Dice::new(4);
     let mut found = BTreeMap::<i32, usize>::new();
     for own_off in ["yes", "no"] {
-        let mut options = Options::new(ruleset().choices);
-        options.set("own-off", own_off).expect("an option of Duat");
+        let options = options(own_off);
         let mut naive = Naive::default();
         for (pieces, turns, games) in [([1, 1], 4, 150), ([2, 1], 3, 30), ([1, 2], 3, 30), ([2, 2], 2, 30)] {
             for _ in 0..games {
@@ -186,8 +192,7 @@ fn tables_agree_with_a_naive_search() {
     let mut dice = Dice::new(9);
     let mut found = BTreeMap::<i32, usize>::new();
     for own_off in ["yes", "no"] {
-        let mut options = Options::new(ruleset().choices);
-        options.set("own-off", own_off).expect("an option of Duat");
+        let options = options(own_off);
         let mut naive = Naive::default();
         for (pieces, turns, games) in [([1, 1], 3, 350), ([2, 1], 2, 75), ([1, 2], 2, 75)] {
             let table = Table::build((3, 3), (pieces[0], pieces[1]), own_off == "yes");

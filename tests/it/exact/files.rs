@@ -134,7 +134,7 @@ fn what_is_no_whole_table_is_refused() {
     fs::write(desk.path("bad.hut"), "hunefer table 2\n\n").unwrap();
     refused(&desk, "bad.hut", "its format is \"2\", which is not known");
     fs::write(desk.path("bad.hut"), &whole[..30]).unwrap();
-    refused(&desk, "bad.hut", "cannot use the table bad.hut: ");
+    refused(&desk, "bad.hut", "cannot use the table bad.hut: its head cannot be read: the file ends within it");
 }
 
 /// What was written on purpose, with its checks in order.

@@ -1,7 +1,10 @@
 //! The proof of a table: whatever is wrong in one cell is seen in it.
 
-use hunefer::exact::table::{Cell, Certificate, ITEM, ONE, certify};
-use hunefer::play::numbers::Numbers;
+use hunefer::book::ruleset;
+use hunefer::exact::table::{Cell, Certificate, ITEM, ONE, Table, certify};
+use hunefer::law::options::Options;
+use hunefer::play::numbers::{Layer, Numbers, Outcomes, THROWS};
+use hunefer_notation::Position;
 
 use super::{table, ways};
 use crate::support::dice::Dice;
@@ -56,4 +59,48 @@ fn one_wrong_cell_is_seen() {
         }
         assert_eq!(proof(numbers, &cells), sound);
     }
+}
+
+/// Numbers of which one does not belong to its position.
+struct Astray(Box<dyn Numbers>);
+
+impl Numbers for Astray {
+    fn pieces(&self) -> u8 {
+        self.0.pieces()
+    }
+
+    fn layers(&self) -> &[Layer] {
+        self.0.layers()
+    }
+
+    fn place(&self, position: &Position) -> Option<u64> {
+        self.0.place(position)
+    }
+
+    fn position(&self, layer: &Layer, place: u64) -> Option<Position> {
+        self.0.position(layer, place)
+    }
+
+    fn returns(&self, layer: &Layer, place: u64) -> bool {
+        place != layer.first && self.0.returns(layer, place)
+    }
+
+    fn throws(&self) -> [(u8, u8); THROWS] {
+        self.0.throws()
+    }
+
+    fn outcomes(&self, layer: &Layer, place: u64, into: &mut Outcomes) -> bool {
+        self.0.outcomes(layer, place, into)
+    }
+}
+
+/// Where a number does not belong to its position nothing is proven, and no bound is claimed.
+#[test]
+fn numbers_that_go_astray_prove_nothing() {
+    let ruleset = ruleset::find("kendall").expect("a rule set");
+    let numbers = || ruleset.numbers(&Options::new(ruleset.choices), Some(1)).expect("sticks");
+    assert!(Table::build(numbers()).certificate().bound().is_some());
+    let astray = Table::build(Box::new(Astray(numbers())));
+    assert_eq!(astray.certificate().bound(), None);
+    assert_eq!(astray.verify(&|_| {}), None);
 }
