@@ -1,6 +1,8 @@
 //! The command line: what can be asked, and who answers. All reading and writing happens from here.
 
+mod annotate;
 mod arguments;
+mod bar;
 mod check;
 mod completions;
 mod convert;
@@ -92,6 +94,7 @@ enum Command {
     Fmt(fmt::Args),
     Convert(convert::Args),
     Solve(solve::Args),
+    Annotate(annotate::Args),
     Table(table::Args),
     Gen(generate::Args),
     Test(test::Args),
@@ -178,6 +181,7 @@ fn run(command: Command, out: &mut Output) -> anyhow::Result<Outcome> {
         Command::Fmt(args) => fmt::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
         Command::Solve(args) => solve::run(&args, out),
+        Command::Annotate(args) => annotate::run(&args, out),
         Command::Table(args) => table::run(&args, out),
         Command::Gen(args) => generate::run(&args, out),
         Command::Test(args) => test::run(&args, out),

@@ -1,5 +1,6 @@
 //! Exact values: who is winning, by how much, and how it is known.
 
+pub mod annotate;
 pub mod duat;
 pub mod file;
 pub mod puzzle;

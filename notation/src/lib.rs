@@ -6,6 +6,7 @@
 //! and [`mod@print`], [`stretch`] for files that are read piece by piece, and [`locate`] for telling people where something stands.
 
 pub mod fault;
+pub mod figure;
 pub mod invisible;
 pub mod item;
 pub mod items;
@@ -22,6 +23,7 @@ pub mod tag;
 pub mod words;
 
 pub use fault::{Fault, Oddity, OddityKind, Span};
+pub use figure::{Figure, figures};
 pub use item::{Card, CardSet, Faces, Item, ItemKind, Marks, Motion, Move, Throw, Usage, Verb};
 pub use items::Items;
 pub use locate::{Location, Locator};

@@ -57,6 +57,7 @@ pub(super) static SCHEMAS: &[Schema] = schemas! {
     "solve": "solve --format json",
     "table": "table build, verify and info with --format json",
     "probe": "table probe --format json",
+    "annotate": "annotate --report json",
     "rules": "rules --format json",
 };
 

@@ -14,7 +14,7 @@ use super::position::DataFormat;
 use super::whereabouts::{Start, WhereArgs};
 
 pub(crate) use figures::{chance, how, how_fields};
-pub(crate) use sticks::{Means, Source, made};
+pub(crate) use sticks::{Means, made};
 
 /// Says what every play is worth, the best first
 ///

@@ -1,6 +1,5 @@
 //! `table`: exact values of a rule set's positions, made, proven and looked up.
 
-mod bar;
 mod build;
 mod info;
 mod probe;

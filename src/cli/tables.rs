@@ -1,5 +1,7 @@
 //! Where tables are looked for, and what they are called.
 
+pub(crate) mod shelf;
+
 use std::env;
 use std::path::{Path, PathBuf};
 

@@ -33,18 +33,25 @@ pub type Written<'w> = &'w dyn Fn(ItemKind) -> String;
 /// Decides a puzzle whose record was found legal. `None`: the game is none.
 pub fn decide(game: &Game<'_>, tables: Tables<'_>, written: Written<'_>) -> Option<Decision> {
     let puzzle = Puzzle::parse(&game.tag("Puzzle")?.value)?;
-    let (header, play) = header::read(game, game.vocabulary?, &Terms::default()).ok()?;
-    let mut options = Options::new(header.ruleset.choices);
-    for (name, value) in &play.position().keys.options {
-        options.set(name, value).ok()?;
-    }
-    let case = Case { play: &*play, ruleset: header.ruleset, options, first: first(game, &*play), written };
+    let (ruleset, options, play) = begun(game)?;
+    let case = Case { play: &*play, ruleset, options, first: first(game, &*play), written };
     Some(match puzzle {
         Puzzle::Legal { plays } => case.legal(plays),
         Puzzle::Wins { side: _, turns } => case.wins(turns),
         Puzzle::Best { by } => case.best(by, tables),
         Puzzle::Value { chance } => case.value(chance, tables),
     })
+}
+
+/// The rule set of a game, its options, and the game at its start. `None`: the tags tell none.
+#[must_use]
+pub fn begun(game: &Game<'_>) -> Option<(&'static Ruleset, Options, Box<dyn Play>)> {
+    let (header, play) = header::read(game, game.vocabulary?, &Terms::default()).ok()?;
+    let mut options = Options::new(header.ruleset.choices);
+    for (name, value) in &play.position().keys.options {
+        options.set(name, value).ok()?;
+    }
+    Some((header.ruleset, options, play))
 }
 
 /// The items of the first turn as they were played, in canonical form.
@@ -186,7 +193,7 @@ impl Case<'_> {
 }
 
 /// Whether two plays of one throw are the same move; a throw may be written with its faces.
-fn same(one: ItemKind, other: ItemKind) -> bool {
+pub(super) fn same(one: ItemKind, other: ItemKind) -> bool {
     match (one, other) {
         (ItemKind::Ply { motion: one, .. }, ItemKind::Ply { motion: other, .. }) => one == other,
         (one, other) => one == other,

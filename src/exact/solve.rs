@@ -30,6 +30,30 @@ impl Figure {
     }
 }
 
+/// How figures were got.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Source {
+    /// From a table, to within so much.
+    Exact(f64),
+    /// From a table of which nothing is proven.
+    Unproven,
+    /// From so many games from each position.
+    Estimate(u32),
+}
+
+impl Source {
+    /// How far two figures may be apart by chance or error alone, so that more than this is a difference: twice the
+    /// bound, or two standard errors. `None` where nobody knows.
+    #[must_use]
+    pub fn doubt(self, one: Figure, other: Figure) -> Option<f64> {
+        match self {
+            Self::Exact(bound) => Some(2.0 * bound),
+            Self::Unproven => None,
+            Self::Estimate(_) => Some(2.0 * one.error.hypot(other.error)),
+        }
+    }
+}
+
 /// A play and what it is worth to the side that makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Worth {

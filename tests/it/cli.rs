@@ -1,5 +1,6 @@
 //! The command line, as its users meet it.
 
+mod annotate;
 mod archives;
 mod check;
 mod convert;

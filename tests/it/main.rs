@@ -1,6 +1,7 @@
 //! Everything that is tested from outside, in one binary.
 
 mod alloc;
+mod annotate;
 mod cases;
 mod clauses;
 mod cli;

@@ -27,6 +27,9 @@ static SCHEMAS: LazyLock<BTreeMap<String, (String, Validator)>> = LazyLock::new(
 /// The schema of what a command line prints, if that is JSON of ours.
 fn schema_of(arguments: &[&str]) -> Option<&'static str> {
     let after = |flag: &str| arguments.windows(2).find(|pair| pair[0] == flag).map(|pair| pair[1]);
+    if arguments.contains(&"annotate") {
+        return after("--report").filter(|&form| form == "json").map(|_| "annotate");
+    }
     let command = arguments.iter().find(|argument| !argument.starts_with('-'))?;
     match (*command, after("--format"), after("--to")) {
         ("check", Some("json"), _) => Some("check"),
@@ -148,6 +151,8 @@ fn printed() -> Vec<Vec<&'static str>> {
         vec!["solve", over, "--format", "json"],
         vec!["solve", "senet:tut 10/10/6W2B W 4/4", "--format", "json"],
         vec!["moves", ending, "--values", "--format", "json"],
+        vec!["annotate", "legal.hun", "--rollouts", "10", "--report", "json"],
+        vec!["annotate", "ending.hun", "--report", "json"],
         vec!["moves", ending, "--values", "--rollouts", "10", "--format", "json"],
     ];
     for position in [START, duat, cards, over, refused[0], refused[1]] {
@@ -170,6 +175,7 @@ fn what_is_printed_is_allowed_and_nothing_beside_it() {
         ("illegal.hun", ILLEGAL),
         ("unreadable.hun", UNREADABLE),
         ("case.hun", &expecting),
+        ("ending.hun", "[Game \"senet\"]\n[Setup \"10/10/7CSC C 3/4\"]\n\n1. C 3:30-off\n*\n"),
         ("empty/notes.txt", ""),
     ]);
     for arguments in printed() {

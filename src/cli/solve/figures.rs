@@ -5,11 +5,10 @@ use std::io::Write as _;
 
 use serde_json::{Map, Value, json};
 
-use super::sticks::Source;
 use crate::cli::output::Output;
 use crate::cli::position::{DataFormat, Given};
 use crate::cli::table::bound_text;
-use crate::exact::solve::{Figure, Solved, Worth};
+use crate::exact::solve::{Figure, Solved, Source, Worth};
 use crate::play::Play;
 use crate::show::draw;
 

@@ -9,7 +9,7 @@ use crate::cli::position::Given;
 use crate::cli::table::{self, Opened};
 use crate::cli::tables;
 use crate::exact::solve::rollout::rollout;
-use crate::exact::solve::{self, Figure, Solved, Unsolved};
+use crate::exact::solve::{self, Figure, Solved, Source, Unsolved};
 use crate::exact::table::{Cell, Table};
 use crate::law::options::Options;
 use crate::play::{Next, Play};
@@ -18,17 +18,6 @@ use crate::play::{Next, Play};
 const AT_ONCE: u64 = 200_000;
 /// Games played from each position where nothing else is known.
 const GAMES: u32 = 1_000;
-
-/// How figures were got.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Source {
-    /// From a table, to within so much.
-    Exact(f64),
-    /// From a table of which nothing is proven.
-    Unproven,
-    /// From so many games from each position.
-    Estimate(u32),
-}
 
 /// What is asked for values.
 enum Asked {

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, bail};
 use clap_complete::ArgValueCandidates;
 
-use super::bar::Bar;
 use crate::cli::Outcome;
 use crate::cli::arguments::{RulesArgs, find_ruleset};
+use crate::cli::bar::Bar;
 use crate::cli::completions::candidates;
 use crate::cli::input::reason;
 use crate::cli::jobs::use_jobs;

@@ -10,10 +10,11 @@ use crate::cli::Outcome;
 use crate::cli::arguments::RulesArgs;
 use crate::cli::output::Output;
 use crate::cli::position::DataFormat;
-use crate::cli::solve::{Source, chance};
+use crate::cli::solve::chance;
 use crate::cli::tables;
 use crate::cli::whereabouts::{Start, WhereArgs};
 use crate::exact::solve::Figure;
+use crate::exact::solve::Source;
 
 /// Looks the value of a position up
 ///

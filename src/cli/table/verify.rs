@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use anyhow::Error;
 
-use super::bar::Bar;
 use crate::cli::Outcome;
+use crate::cli::bar::Bar;
 use crate::cli::jobs::use_jobs;
 use crate::cli::output::Output;
 use crate::cli::position::DataFormat;

@@ -17,7 +17,8 @@ fn examples(help: &str) -> Vec<String> {
 fn finds(line: &str) -> bool {
     let formed =
         ["hunefer fmt --diff club.hun", "hunefer fmt --check club.hun"].iter().any(|command| line.starts_with(command));
-    line.contains("--why") || line.starts_with("hunefer check") || formed
+    let judged = ["hunefer check", "hunefer annotate"].iter().any(|command| line.starts_with(command));
+    line.contains("--why") || judged || formed
 }
 
 #[test]

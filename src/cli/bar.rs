@@ -1,4 +1,4 @@
-//! How far the making and the proving of a table have come.
+//! How far long work has come.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use crate::cli::output::Output;
 use crate::cli::replay::PATIENCE;
 
 /// How far long work has come, with the time left, on a terminal, once it has taken a while.
-pub(super) struct Bar {
+pub(crate) struct Bar {
     begun: Instant,
     bar: ProgressBar,
     wanted: bool,
@@ -18,7 +18,7 @@ pub(super) struct Bar {
 
 impl Bar {
     /// A bar for so much work.
-    pub(super) fn new(work: u64, out: &Output) -> Self {
+    pub(crate) fn new(work: u64, out: &Output) -> Self {
         let bar = ProgressBar::with_draw_target(Some(work), ProgressDrawTarget::hidden());
         let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %, about {eta} left");
         let bar = bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -26,7 +26,7 @@ impl Bar {
     }
 
     /// So much more is done. Work that takes longer than it was thought to stays short of its end.
-    pub(super) fn add(&self, done: u64) {
+    pub(crate) fn add(&self, done: u64) {
         if self.wanted && self.begun.elapsed() >= PATIENCE {
             self.shown.get_or_init(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
         }
@@ -34,7 +34,7 @@ impl Bar {
         self.bar.inc(if done < left { done } else { left / 8 });
     }
 
-    pub(super) fn done(&self) {
+    pub(crate) fn done(&self) {
         self.bar.finish_and_clear();
     }
 }
