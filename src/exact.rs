@@ -3,6 +3,7 @@
 pub mod annotate;
 pub mod duat;
 pub mod file;
+pub mod mine;
 pub mod puzzle;
 pub mod solve;
 pub mod table;

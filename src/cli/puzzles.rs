@@ -14,6 +14,16 @@ pub(crate) struct Solver {
 }
 
 impl Solver {
+    /// One that takes its tables from such a shelf.
+    pub(crate) const fn new(shelf: Shelf) -> Self {
+        Self { shelf }
+    }
+
+    /// The tables.
+    pub(crate) const fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
     /// Decides the puzzle whose record is `bytes`, which was found legal. `None`: it is none.
     pub(crate) fn decide(&self, bytes: &[u8]) -> Option<Decision> {
         let mut game = Game::default();

@@ -2,7 +2,8 @@
 
 use std::io::Write as _;
 
-use hunefer_notation::{Position, Tag};
+use anyhow::{anyhow, bail};
+use hunefer_notation::{Game, ItemKind, Position, ResultWord, Span, Tag, Turn};
 use serde_json::{Value, json};
 
 use super::Outcome;
@@ -11,7 +12,9 @@ use super::output::Output;
 use super::position::{DataFormat, Given};
 use super::whereabouts::{Start, WhereArgs};
 use crate::law::setup::SetupFault;
-use crate::referee::warning;
+use crate::play::Play;
+use crate::referee::{Terms, header, warning};
+use crate::refusal::{self, Refused};
 use crate::show::report::visible;
 
 /// Checks a position, and prints it in canonical form or lists all its faults
@@ -22,13 +25,21 @@ use crate::show::report::visible;
 Examples:
   hunefer setup \"tab:lane SSSSSSS2/9/9/2CCCCCCC C throw=1\"
   hunefer setup \"senet:kendall 10/10/5C1C1S C 3/4\" --record > puzzle.hun
-  hunefer setup club.hun --at 2.1 --record > puzzle.hun")]
+  hunefer setup club.hun --at 2.1 --record > puzzle.hun
+  hunefer setup \"senet:kendall 10/10/7CSC C 3/4 throw=3\" --record --puzzle best --solution 3:28-off")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: WhereArgs,
     /// Prints a record that begins there, its tags filled in
     #[arg(long)]
     record: bool,
+    /// A puzzle: the record asks this of the position, `best`, `best by 5%`, `only`, `legal 3`, `value 62.5%`, or in duat
+    /// `W wins in 2`
+    #[arg(long, value_name = "WHAT", requires = "record")]
+    puzzle: Option<String>,
+    /// The solution, items with blanks between, written as the record's first turn
+    #[arg(long, value_name = "ITEMS", requires = "puzzle")]
+    solution: Option<String>,
     /// How the answer is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text, conflicts_with = "record")]
     format: DataFormat,
@@ -50,7 +61,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let warnings = warning::of_position(&given.begun());
     let outcome = if args.strict && (out.warned || !warnings.is_empty()) { Outcome::Found } else { Outcome::Well };
     if args.record {
-        write!(out.data(), "{}", record(&given, position))?;
+        let asked = Asked { puzzle: args.puzzle.as_deref(), solution: args.solution.as_deref() };
+        write!(out.data(), "{}", record(&given, position, &asked)?)?;
         out.remark_all(&drawn(&warnings, &given.text));
     } else {
         match args.format {
@@ -82,8 +94,17 @@ fn drawn(warnings: &[SetupFault], text: &str) -> String {
     drawn
 }
 
-/// A record that begins at the position: its tags, and the result of a game not played on yet.
-fn record(given: &Given, mut position: Position) -> String {
+/// What a puzzle asks, and its solution.
+struct Asked<'a> {
+    puzzle: Option<&'a str>,
+    solution: Option<&'a str>,
+}
+
+/// A record that begins at the position: its tags, the solution, and the result of a game not played on yet.
+///
+/// # Errors
+/// If the puzzle asks what it cannot, or its solution cannot be played.
+fn record(given: &Given, mut position: Position, asked: &Asked<'_>) -> anyhow::Result<String> {
     position.keys.turn = given.begun().keys.turn;
     let options = position.keys.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
     let text = position.to_string();
@@ -92,16 +113,56 @@ fn record(given: &Given, mut position: Position) -> String {
         ("Rules", given.ruleset.way().to_owned()),
         ("Options", options.join(" ")),
         ("Setup", text),
+        ("Puzzle", asked.puzzle.unwrap_or_default().to_owned()),
     ];
-    let mut game = hunefer_notation::Game { vocabulary: Some(given.words), ..Default::default() };
+    let mut game = Game { vocabulary: Some(given.words), ..Default::default() };
     for (name, value) in tags.into_iter().filter(|(_, value)| !value.is_empty()) {
-        let span = hunefer_notation::Span::default();
+        let span = Span::default();
         game.tags.push(Tag { name, value: value.into(), span, value_span: span });
     }
-    game.result = Some((hunefer_notation::ResultWord::Unfinished, hunefer_notation::Span::default()));
+    if let Some(puzzle) = asked.puzzle {
+        header::read(&game, given.words, &Terms::default())
+            .map_err(|fault| anyhow!("cannot ask for `{}` here: {}", visible(puzzle), fault.message))?;
+    }
+    let mut play = given.play().map_err(|_| anyhow!("the position cannot be played"))?;
+    let solution = asked.solution.map(|text| solve(given, &mut *play, text)).transpose()?;
+    if let Some(items) = solution {
+        game.line.begin(Some(play.turn()), Some(position.side));
+        for item in items {
+            game.line.push(item);
+        }
+    }
+    let result = play.winner().map_or(ResultWord::Unfinished, ResultWord::Won);
+    game.result = Some((result, Span::default()));
     let mut text = String::new();
     hunefer_notation::print::game(&game, &mut text);
-    text
+    Ok(text)
+}
+
+/// Plays a solution, and answers its items as canonical form has them.
+fn solve(given: &Given, play: &mut dyn Play, text: &str) -> anyhow::Result<Vec<ItemKind>> {
+    let mut items = Vec::new();
+    for word in text.split_ascii_whitespace() {
+        let shown = visible(word);
+        let read = given.words.read_item(word);
+        let item = read.map_err(|fault| anyhow!("cannot read the solution `{shown}`: {}", fault.message))?.kind();
+        if items.is_empty() && play.may_begin() {
+            let begun = play.begin(&Turn::UNNAMED, &item);
+            begun.map_err(|rule| anyhow!("the solution `{shown}` cannot be played: {}", rule.law))?;
+        }
+        let message = |play: &dyn Play, rule| {
+            let number = if items.is_empty() { 1 } else { 2 };
+            refusal::message(play, Refused { head: &Turn::UNNAMED, number, item: &item, rule })
+        };
+        let played = play
+            .item(&item)
+            .map_err(|rule| anyhow!("the solution `{shown}` cannot be played: {}", message(play, rule)))?;
+        items.push(played);
+    }
+    if items.is_empty() {
+        bail!("the solution has no item");
+    }
+    Ok(items)
 }
 
 /// A position as data.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use hunefer_notation::{Game, ItemKind, Turn};
+use hunefer_notation::{Anchor, Game, ItemKind, NoteKind, Turn, figures};
 
 use super::duat::{self, Outcome};
 use super::solve::{self, Figure, Solved, Unsolved};
@@ -35,12 +35,36 @@ pub fn decide(game: &Game<'_>, tables: Tables<'_>, written: Written<'_>) -> Opti
     let puzzle = Puzzle::parse(&game.tag("Puzzle")?.value)?;
     let (ruleset, options, play) = begun(game)?;
     let case = Case { play: &*play, ruleset, options, first: first(game, &*play), written };
-    Some(match puzzle {
+    let decision = match puzzle {
         Puzzle::Legal { plays } => case.legal(plays),
         Puzzle::Wins { side: _, turns } => case.wins(turns),
         Puzzle::Best { by } => case.best(by, tables),
         Puzzle::Value { chance } => case.value(chance, tables),
+    };
+    Some(match decision {
+        Decision::Solved => case.refuted(&refutations(game, &*play), tables),
+        Decision::Wrong(_) | Decision::Undecided(_) => decision,
     })
+}
+
+/// What variations beside the first item say that their first item would leave, `[%win 29.4]`, each with that item as it
+/// was played.
+fn refutations<'a>(game: &Game<'a>, play: &dyn Play) -> Vec<(ItemKind, &'a str)> {
+    let mut said = Vec::new();
+    for note in game.line.notes().iter().take_while(|note| note.anchor == Anchor::After(0)) {
+        let NoteKind::Variation(line) = &note.kind else { continue };
+        let Some(item) = line.items().get(0).map(|item| item.kind()) else { continue };
+        let mut after = play.copy();
+        if after.may_begin() && after.begin(&Turn::UNNAMED, &item).is_err() {
+            continue;
+        }
+        let Ok(item) = after.item(&item) else { continue };
+        for note in line.notes().iter().take_while(|note| note.anchor == Anchor::After(0)) {
+            let NoteKind::Comment(comment) = note.kind else { continue };
+            said.extend(figures(comment.text).filter(|figure| figure.name == "win").map(|figure| (item, figure.value)));
+        }
+    }
+    said
 }
 
 /// The rule set of a game, its options, and the game at its start. `None`: the tags tell none.
@@ -166,6 +190,31 @@ impl Case<'_> {
         } else {
             Decision::Undecided("the chance is too near half a tenth to tell".to_owned())
         }
+    }
+
+    /// Whether other plays leave what is said of them.
+    fn refuted(&self, said: &[(ItemKind, &str)], tables: Tables<'_>) -> Decision {
+        if said.is_empty() {
+            return Decision::Solved;
+        }
+        let (solved, bound) = match self.solved(tables) {
+            Ok(solved) => solved,
+            Err(why) => return Decision::Undecided(why),
+        };
+        let worths = || solved.throws.iter().flat_map(|thrown| &thrown.plays).chain(&solved.house);
+        for &(item, percent) in said {
+            let told = (self.written)(item);
+            let Ok(chance) = percent.parse::<f64>() else {
+                return Decision::Wrong(format!("{told} is said to leave {percent:?}, which is no chance in percent"));
+            };
+            let Some(worth) = worths().find(|worth| same(worth.item, item)) else { continue };
+            let value = worth.figure.value * 100.0;
+            // What is said is rounded to a tenth.
+            if (value - chance).abs() > 0.05 + 100.0 * bound {
+                return Decision::Wrong(format!("{told} leaves {value:.2} %, not {percent}"));
+            }
+        }
+        Decision::Solved
     }
 
     /// What every play is worth, and how far that is from the truth at the most.

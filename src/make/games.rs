@@ -67,7 +67,7 @@ pub fn advised(plan: &Plan, seed: u64, number: u64, adviser: Option<&dyn Adviser
     Ok(game)
 }
 
-fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
+pub(crate) fn start(plan: &Plan, begins: Side) -> Result<Box<dyn Play>, String> {
     let Plan { ruleset, options, cards, from } = plan;
     let cards = (*cards > 0).then_some(*cards);
     let ours = || ruleset.ours.map(|ours| Position { side: ruleset.colours[begins.index()], ..ours() });

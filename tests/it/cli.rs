@@ -9,6 +9,7 @@ mod fix;
 mod fmt;
 mod gen_cases;
 mod gen_games;
+mod gen_puzzles;
 mod manual;
 mod moves;
 mod positions;

@@ -4,6 +4,7 @@ mod duat;
 mod endings;
 mod equations;
 mod files;
+mod mined;
 mod naive;
 mod numbers;
 mod proof;

@@ -6,14 +6,12 @@ use std::path::PathBuf;
 use anyhow::bail;
 use hunefer_notation::print;
 
-use crate::book::ruleset::RULESETS;
 use crate::cli::arguments::RulesArgs;
 use crate::cli::jobs::{in_order, use_jobs};
 use crate::cli::output::Output;
 use crate::cli::position::{self, DataFormat};
 use crate::cli::{Outcome, file, table, tables};
 use crate::exact::table::Table;
-use crate::law::options::Options;
 use crate::make::games::{self, Plan};
 use crate::make::player::Adviser;
 
@@ -133,21 +131,10 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
 
 /// A plan for each rule set that is meant, from its usual start.
 fn usual(args: &Args) -> anyhow::Result<Vec<Plan>> {
-    let terms = args.rules.terms()?;
-    let mut plans = Vec::new();
-    for ruleset in RULESETS.iter().filter(|ruleset| terms.ruleset.is_none_or(|one| one.name == ruleset.name)) {
-        let mut options = Options::new(ruleset.choices);
-        // A rule set without an option that is asked for is not meant, unless it is the one named.
-        let set = terms.options.iter().all(|(name, value)| options.set(name, value).is_ok());
-        if set && (args.cards == 0 || ruleset.cards) {
-            plans.push(Plan { ruleset, options, cards: args.cards, from: None });
-        }
+    let meant = super::meant(&args.rules, |ruleset| args.cards == 0 || ruleset.cards)?;
+    if let (Some(ruleset), []) = (args.rules.ruleset()?, &meant[..]) {
+        bail!("cannot play with cards: {} takes none", ruleset.name);
     }
-    if plans.is_empty() {
-        match terms.ruleset {
-            Some(ruleset) => bail!("cannot play with cards: {} takes none", ruleset.name),
-            None => bail!("no rule set has all of this"),
-        }
-    }
-    Ok(plans)
+    let plan = |(ruleset, options)| Plan { ruleset, options, cards: args.cards, from: None };
+    Ok(meant.into_iter().map(plan).collect())
 }

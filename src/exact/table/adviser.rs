@@ -8,7 +8,7 @@ use crate::play::Play;
 
 impl Table {
     /// What the side that makes a play has of it. `None`: the table does not know what it leads to.
-    fn worth(&self, play: &dyn Play, item: ItemKind) -> Option<f64> {
+    pub(in crate::exact) fn worth(&self, play: &dyn Play, item: ItemKind) -> Option<f64> {
         let side = play.position().side;
         let mut after = play.copy();
         after.item(&item).ok()?;

@@ -28,10 +28,10 @@ struct Plays {
 }
 
 /// Positions that play leads to from some, and their values.
-struct Naive {
-    positions: Vec<Position>,
+pub(super) struct Naive {
+    pub(super) positions: Vec<Position>,
     plays: Vec<Plays>,
-    values: Vec<f64>,
+    pub(super) values: Vec<f64>,
 }
 
 impl Naive {
@@ -39,7 +39,7 @@ impl Naive {
     ///
     /// Sweeps end when one changes nothing by more than 1e-13. Values then are within that divided by the chance that
     /// the game ends in a hundred items, a hundred times over: less than 1e-9.
-    fn solved(ruleset: &Ruleset, options: &Options, from: impl IntoIterator<Item = Position>) -> Self {
+    pub(super) fn solved(ruleset: &Ruleset, options: &Options, from: impl IntoIterator<Item = Position>) -> Self {
         let mut known = BTreeMap::new();
         let mut naive = Self { positions: Vec::new(), plays: Vec::new(), values: Vec::new() };
         for position in from {
