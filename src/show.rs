@@ -2,5 +2,7 @@
 
 pub mod annotated;
 pub mod draw;
+pub mod font;
 pub mod json;
 pub mod report;
+pub mod scene;

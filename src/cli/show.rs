@@ -13,7 +13,11 @@ use super::position::{self, DataFormat};
 use super::whereabouts::{Found, WhereArgs, tell_short};
 use super::{Outcome, file};
 use crate::show::draw;
+use crate::show::draw::svg::Foreign;
+use crate::show::draw::theme::Theme;
 use crate::show::report::visible;
+use crate::show::scene::caption::Caption;
+use crate::show::scene::{Look, Scene};
 
 /// Draws a position
 ///
@@ -100,10 +104,15 @@ impl Args {
 fn draw(position: &Position, format: Picture) -> anyhow::Result<Vec<u8>> {
     Ok(match format {
         Picture::Text => draw::text::board(position).into_bytes(),
-        Picture::Svg => draw::svg::picture(position).into_bytes(),
-        Picture::Png => points(&draw::svg::picture(position))?,
+        Picture::Svg => svg(position, Foreign::Text).into_bytes(),
+        Picture::Png => points(&svg(position, Foreign::Boxes))?,
         Picture::Json => format!("{}\n", data(position)?).into_bytes(),
     })
+}
+
+fn svg(position: &Position, foreign: Foreign) -> String {
+    let scene = Scene::new(position, &Caption::default(), None, &Look::default());
+    draw::svg::document(&scene, Theme::Papyrus, 80, foreign)
 }
 
 /// The position as data: what `setup` says of it, whether it can be played, and the board.
@@ -121,9 +130,9 @@ fn data(position: &Position) -> anyhow::Result<serde_json::Value> {
 /// An SVG document as PNG, twice as large.
 fn points(svg: &str) -> anyhow::Result<Vec<u8>> {
     let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).context("cannot read the picture back")?;
-    let size = tree.size().to_int_size().scale_by(2.0).context("cannot draw a picture of that size")?;
+    let size = tree.size().to_int_size();
     let mut pixels =
         tiny_skia::Pixmap::new(size.width(), size.height()).context("cannot draw a picture of that size")?;
-    resvg::render(&tree, tiny_skia::Transform::from_scale(2.0, 2.0), &mut pixels.as_mut());
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().context("cannot write the picture")
 }

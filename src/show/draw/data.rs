@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour, Facing, Placement, Position, Square, Stack};
 use serde_json::{Value, json};
 
-use super::colours;
+use crate::show::scene::colours;
 
 /// Adds to `object` what is on the board and beside it.
 pub fn add(position: &Position, object: &mut Value) {

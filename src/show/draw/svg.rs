@@ -1,211 +1,158 @@
-//! Positions as pictures, in shapes alone.
+//! Scenes as SVG: the drawings they use, the ground, and a fragment for each place that changes.
 
-use hunefer_notation::{Colour, Facing, Placement, Position, Stack};
+use std::fmt::Write as _;
 
-use super::strokes;
-use super::text::beside;
+use super::symbol;
+use super::theme::Theme;
+use crate::show::font;
+use crate::show::scene::Scene;
+use crate::show::scene::shape::{Anchor, Ink, Shape};
 
-/// The side of a square.
-const CELL: f32 = 60.0;
-/// The room around the board.
-const MARGIN: f32 = 30.0;
-/// The width that words may fill below the smallest board.
-const LEAST: f32 = 300.0;
-/// The height of a line of words.
-const LINE: f32 = 12.0;
+/// How words are written that the font has not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// As text, in whatever font the reader has.
+    Text,
+    /// With a box for each character that is missing.
+    Boxes,
+}
 
-/// The position as an SVG document.
+/// The drawings that the fragments of a scene refer to.
 #[must_use]
-pub fn picture(position: &Position) -> String {
-    let mut canvas = Canvas::default();
-    match &position.placement {
-        Placement::Senet(squares) => senet(squares, &mut canvas),
-        Placement::Tab(squares) => tab(squares, &mut canvas),
-        Placement::Tjau(squares) => tjau(squares, &mut canvas),
-        Placement::Duat(ranks) => duat(ranks, &mut canvas),
+pub fn defs(scene: &Scene) -> String {
+    let mut defs = String::from("<defs>\n");
+    for &name in scene.symbols {
+        let _ = writeln!(defs, "<g id=\"{}\">{}</g>", symbol::id(name), symbol::drawing(name));
     }
-    // What stands beside a small board is broken, so that it does not widen the picture.
-    let room = (canvas.columns * CELL).max(LEAST);
-    let lines: Vec<_> = beside(position).iter().flat_map(|line| broken(line, room)).collect();
-    for (index, line) in lines.iter().enumerate() {
-        let y = MARGIN + canvas.rows * CELL + 24.0 + count(index) * LINE * 1.8;
-        canvas.body += &strokes::text(line, MARGIN, y, LINE);
-        canvas.widest = canvas.widest.max(strokes::width(line, LINE));
+    defs + "</defs>\n"
+}
+
+/// What never changes in a game.
+#[must_use]
+pub fn ground(scene: &Scene, foreign: Foreign) -> String {
+    shapes(&scene.ground, foreign)
+}
+
+/// The places that change, each by its name with what stands there, in the order in which they are drawn.
+#[must_use]
+pub fn places(scene: &Scene, foreign: Foreign) -> Vec<(&str, String)> {
+    scene.places.iter().map(|place| (place.name.as_str(), shapes(&place.shapes, foreign))).collect()
+}
+
+/// A whole document, squares `square` pixels wide.
+#[must_use]
+pub fn document(scene: &Scene, theme: Theme, square: u32, foreign: Foreign) -> String {
+    let mut text = head(scene, square);
+    let (title, words) = (escaped(&scene.title), escaped(&scene.words));
+    let _ = writeln!(text, "<title id=\"title\">{title}</title>\n<desc id=\"desc\">{words}</desc>");
+    let _ = writeln!(text, "<style>{}</style>", theme.style());
+    text += &defs(scene);
+    let _ = writeln!(text, "<g data-place=\"ground\">\n{}</g>", ground(scene, foreign));
+    for (name, fragment) in places(scene, foreign) {
+        let _ = writeln!(text, "<g data-place=\"{name}\">{fragment}</g>");
     }
-    let width = 2.0 * MARGIN + canvas.widest.max(canvas.columns * CELL);
-    let height = 2.0 * MARGIN + canvas.rows * CELL + 16.0 + count(lines.len()) * LINE * 1.8;
+    text + "</svg>\n"
+}
+
+/// The first tag of a document.
+fn head(scene: &Scene, square: u32) -> String {
+    let [width, height] = scene.size;
+    let [wide, high] = pixels(scene, square);
     format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\">\n<title>{position}</title>\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"#f6efe0\"/>\n{}</svg>\n",
-        canvas.body
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{wide}\" height=\"{high}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\" aria-labelledby=\"title desc\">\n"
     )
 }
 
-/// A line of words in as many as it needs to be no wider than `room`.
-fn broken(line: &str, room: f32) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in line.split(' ') {
-        match lines.last_mut() {
-            Some(last) if strokes::width(&format!("{last} {word}"), LINE) <= room => {
-                last.push(' ');
-                last.push_str(word);
+/// The size of a picture whose squares are so many pixels wide.
+#[must_use]
+pub fn pixels(scene: &Scene, square: u32) -> [u32; 2] {
+    scene.size.map(|units| {
+        let pixels = u64::from(units.unsigned_abs()) * u64::from(square);
+        u32::try_from(pixels.div_ceil(100)).unwrap_or(u32::MAX).max(1)
+    })
+}
+
+fn shapes(shapes: &[Shape], foreign: Foreign) -> String {
+    let mut text = String::new();
+    for shape in shapes {
+        let _ = match shape {
+            Shape::Rect { area: [x, y, width, height], radius, ink } => {
+                let class = ink.class();
+                let radius = if *radius > 0 { format!(" rx=\"{radius}\"") } else { String::new() };
+                write!(
+                    text,
+                    "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}/>"
+                )
             }
-            Some(_) | None => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
-fn count(number: usize) -> f32 {
-    f32::from(u16::try_from(number).unwrap_or(u16::MAX))
-}
-
-/// A board being drawn.
-#[derive(Default)]
-struct Canvas {
-    body: String,
-    columns: f32,
-    rows: f32,
-    widest: f32,
-}
-
-impl Canvas {
-    /// The top left corner of a square.
-    fn corner(column: usize, row: usize) -> (f32, f32) {
-        (MARGIN + count(column) * CELL, MARGIN + count(row) * CELL)
-    }
-
-    /// A square with its name in a corner; a special one is darker.
-    fn square(&mut self, column: usize, row: usize, name: &str, special: bool) {
-        let (x, y) = Self::corner(column, row);
-        let fill = if special { "#e0c48c" } else { "#fbf7ec" };
-        self.body += &format!(
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\" fill=\"{fill}\" stroke=\"#3b2f1e\" \
-             stroke-width=\"2\"/>\n"
-        );
-        self.body += &strokes::text(name, x + 5.0, y + 5.0, 7.0);
-        self.columns = self.columns.max(count(column) + 1.0);
-        self.rows = self.rows.max(count(row) + 1.0);
-    }
-
-    /// A sign in the middle of an empty square.
-    fn sign(&mut self, column: usize, row: usize, path: &str) {
-        if path.is_empty() {
-            return;
-        }
-        let (x, y) = Self::corner(column, row);
-        let (x, y) = (x + CELL / 2.0, y + CELL / 2.0 + 3.0);
-        self.body += &format!(
-            "<path d=\"{path}\" fill=\"none\" stroke=\"#9a7b45\" stroke-width=\"3\" transform=\"translate({x} {y})\"/>\n"
-        );
-    }
-
-    /// A piece in the middle of a square.
-    fn piece(&mut self, column: usize, row: usize, colour: Colour) {
-        let (x, y) = Self::corner(column, row);
-        self.shape(x + CELL / 2.0, y + CELL / 2.0 + 3.0, 1.0, colour, false);
-    }
-
-    /// A piece at a point; one that has been up has a band across it.
-    fn shape(&mut self, x: f32, y: f32, scale: f32, colour: Colour, up: bool) {
-        let (path, fill) = match colour {
-            Colour::Cones => ("M0 -18L14 16H-14Z", "#fffdf5"),
-            Colour::Spools => ("M-13 -15H13L6 0L13 15H-13L-6 0Z", "#6b4a2b"),
-            Colour::White => ("M-16 0A16 16 0 1 0 16 0A16 16 0 1 0 -16 0Z", "#fffdf5"),
-            Colour::Black => ("M-16 0A16 16 0 1 0 16 0A16 16 0 1 0 -16 0Z", "#2b2118"),
-        };
-        let band = if up { "<path d=\"M-14 8H14\" stroke=\"#b03a2e\" stroke-width=\"4\"/>" } else { "" };
-        self.body += &format!(
-            "<g transform=\"translate({x} {y}) scale({scale})\" stroke=\"#3b2f1e\" stroke-width=\"2\">\
-             <path d=\"{path}\" fill=\"{fill}\"/>{band}</g>\n"
-        );
-    }
-}
-
-fn senet(squares: &[Option<Colour>; 30], canvas: &mut Canvas) {
-    for (index, square) in squares.iter().enumerate() {
-        let row = index / 10;
-        let column = if row == 1 { 9 - index % 10 } else { index % 10 };
-        let number = index + 1;
-        canvas.square(column, row, &number.to_string(), number == 15 || number >= 26);
-        match square {
-            Some(colour) => canvas.piece(column, row, *colour),
-            None => canvas.sign(column, row, house(number)),
-        }
-    }
-}
-
-/// The sign of a house, around the middle of its square; empty for a square that is none.
-const fn house(number: usize) -> &'static str {
-    match number {
-        // Rebirth: a cross; beauty: a star; water: waves; then as many strokes as the throw that bears off.
-        15 => "M0 -12V12M-9 -5H9",
-        26 => "M0 -13V13M-11 -7L11 7M-11 7L11 -7",
-        27 => "M-15 -6L-9 -10L-3 -6L3 -10L9 -6L15 -10M-15 4L-9 0L-3 4L3 0L9 4L15 0M-15 14L-9 10L-3 14L3 10L9 14L15 10",
-        28 => "M-10 -12V12M0 -12V12M10 -12V12",
-        29 => "M-6 -12V12M6 -12V12",
-        30 => "M0 -12V12",
-        _ => "",
-    }
-}
-
-fn tab(squares: &[Stack; 36], canvas: &mut Canvas) {
-    for (index, stack) in squares.iter().enumerate() {
-        let (column, row) = (index % 9, 3 - index / 9);
-        let file = ["a", "b", "c", "d", "e", "f", "g", "h", "i"][column];
-        canvas.square(column, row, &format!("{file}{}", index / 9 + 1), row == 0 || row == 3);
-        let (x, y) = Canvas::corner(column, row);
-        let groups = [
-            (Colour::Cones, false, stack.fresh[0]),
-            (Colour::Cones, true, stack.up[0]),
-            (Colour::Spools, false, stack.fresh[1]),
-            (Colour::Spools, true, stack.up[1]),
-        ];
-        let groups: Vec<_> = groups.into_iter().filter(|(_, _, number)| *number > 0).collect();
-        for (place, &(colour, up, number)) in groups.iter().enumerate() {
-            let scale = if groups.len() > 1 { 0.6 } else { 0.9 };
-            let shift = if groups.len() > 1 { count(place) * 24.0 - 12.0 } else { 0.0 };
-            canvas.shape(x + CELL / 2.0 + shift, y + CELL / 2.0 + 3.0, scale, colour, up);
-            if number > 1 {
-                canvas.body += &strokes::text(&number.to_string(), x + 38.0 + shift.min(8.0), y + 46.0, 9.0);
+            Shape::Path { path, ink } => write!(text, "<path class=\"{}\" d=\"{path}\"/>", ink.class()),
+            Shape::Use { symbol, at: [x, y], scale, turn } => {
+                let mut transform = format!("translate({x} {y})");
+                if *turn != 0 {
+                    let _ = write!(transform, " rotate({turn})");
+                }
+                if *scale != 100 {
+                    let _ = write!(transform, " scale(.{scale:02})");
+                }
+                write!(text, "<use href=\"#{}\" transform=\"{transform}\"/>", symbol::id(*symbol))
             }
-        }
-    }
-}
-
-fn tjau(squares: &[Option<Colour>; 20], canvas: &mut Canvas) {
-    for (index, square) in squares.iter().enumerate() {
-        let (column, row, name) = match index {
-            0..4 => (3 - index, 2, format!("c{}", index + 1)),
-            4..8 => (7 - index, 0, format!("s{}", index - 3)),
-            _ => (index - 8, 1, (index - 3).to_string()),
+            Shape::Words { words, at, size, anchor, ink } => {
+                text += &set(words, *at, *size, *anchor, *ink, foreign);
+                Ok(())
+            }
         };
-        canvas.square(column, row, &name, index % 4 == 3);
-        if let Some(colour) = square {
-            canvas.piece(column, row, *colour);
-        }
     }
+    text
 }
 
-fn duat(ranks: &[Vec<Option<(Colour, Facing)>>], canvas: &mut Canvas) {
-    for (index, rank) in ranks.iter().enumerate() {
-        let row = ranks.len() - 1 - index;
-        for (file, (square, letter)) in rank.iter().zip('a'..='z').enumerate() {
-            canvas.square(file, row, &format!("{letter}{}", index + 1), false);
-            let Some((colour, facing)) = square else { continue };
-            canvas.piece(file, row, *colour);
-            let (x, y) = Canvas::corner(file, row);
-            let turn = match facing {
-                Facing::North => 0,
-                Facing::East => 90,
-                Facing::South => 180,
-                Facing::West => 270,
-            };
-            let (x, y) = (x + CELL / 2.0, y + CELL / 2.0 + 3.0);
-            canvas.body += &format!(
-                "<path d=\"M0 -24L8 -10H-8Z\" fill=\"#b03a2e\" transform=\"translate({x} {y}) rotate({turn})\"/>\n"
-            );
+/// Words as outlines of the font; as text where it lacks a character.
+fn set(words: &str, [x, y]: [i32; 2], size: i32, anchor: Anchor, ink: Ink, foreign: Foreign) -> String {
+    let class = ink.class();
+    if foreign == Foreign::Text && !font::has(words) {
+        let anchor = match anchor {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        };
+        let words = escaped(words);
+        return format!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" \
+             font-family=\"Gentium Book Plus, Gentium, serif\">{words}</text>"
+        );
+    }
+    let x = match anchor {
+        Anchor::Start => x,
+        Anchor::Middle => x - font::width(words, size) / 2,
+        Anchor::End => x - font::width(words, size),
+    };
+    format!("<path class=\"{class}\" d=\"{}\"/>", font::path(words, x, y, size))
+}
+
+/// The characters of a scene's words that the font lacks, each once.
+#[must_use]
+pub fn lacking(scene: &Scene) -> Vec<char> {
+    let shapes = scene.ground.iter().chain(scene.places.iter().flat_map(|place| &place.shapes));
+    let words = shapes.filter_map(|shape| match shape {
+        Shape::Words { words, .. } => Some(words.as_str()),
+        Shape::Rect { .. } | Shape::Path { .. } | Shape::Use { .. } => None,
+    });
+    font::lacks(&words.collect::<String>())
+}
+
+/// Text as it may stand in XML; what no XML may hold is left out.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\u{fffe}' | '\u{ffff}' => {}
+            letter if letter.is_control() && !matches!(letter, '\n' | '\t') => {}
+            letter => escaped.push(letter),
         }
     }
+    escaped
 }

@@ -1,172 +1,126 @@
 //! Positions as people draw them on paper: the board, and below it what else there is to know.
 
-use hunefer_notation::{Card, Colour, Facing, Item, ItemKind, Placement, Position, Spot, Stack, Vocabulary};
+use hunefer_notation::{Card, Item, ItemKind, Placement, Position, Spot, Vocabulary};
 
-use super::colours;
 use crate::refusal::words::counted;
+use crate::show::scene::board::{Board, Coordinates, Ground, Square};
+use crate::show::scene::{self, Look, colours};
 
 /// The board and what stands beside it; every line is ended.
 #[must_use]
 pub fn board(position: &Position) -> String {
-    let mut text = match &position.placement {
-        Placement::Senet(squares) => senet(squares),
-        Placement::Tab(squares) => tab(squares),
-        Placement::Tjau(squares) => tjau(squares),
-        Placement::Duat(ranks) => duat(ranks),
-    };
+    drawn(&scene::board(position, &Look::default()), position, false)
+}
+
+/// A board and what stands beside it; with no more than ASCII in it where that is asked for.
+#[must_use]
+pub fn drawn(board: &Board, position: &Position, ascii: bool) -> String {
+    let mut text = grid(board, true);
     text.push('\n');
     for line in beside(position) {
         text += &line;
         text.push('\n');
     }
-    text
+    if ascii { text.chars().map(plain).collect() } else { text }
 }
 
-/// Three rows of ten, the route running to and fro; each square's number stands in the line above it.
-fn senet(squares: &[Option<Colour>; 30]) -> String {
-    let house = |number: usize| match (squares[number - 1], number) {
-        (Some(colour), _) => colour.letter().to_string(),
-        (None, 15) => "+".to_owned(),
-        (None, 26) => "*".to_owned(),
-        (None, 27) => "~".to_owned(),
-        (None, 28) => "III".to_owned(),
-        (None, 29) => "II".to_owned(),
-        (None, 30) => "I".to_owned(),
-        (None, _) => String::new(),
-    };
-    let rows: [Vec<usize>; 3] = [(1..=10).collect(), (11..=20).rev().collect(), (21..=30).collect()];
+/// The squares in a frame of lines, each as wide as the game asks for.
+fn grid(board: &Board, named: bool) -> String {
+    let at = |column: i32, row: i32| board.squares.iter().find(|square| (square.column, square.row) == (column, row));
+    let inside = board.coordinates == Coordinates::Inside;
+    let ranks = board.rows.to_string().len().max(1);
+    let ranks = if inside { 0 } else { ranks };
+    let indent = if inside { String::new() } else { " ".repeat(ranks + 1) };
     let mut text = String::new();
-    for (index, row) in rows.iter().enumerate() {
-        let (left, middle, right) = if index == 0 { ('┌', '┬', '┐') } else { ('├', '┼', '┤') };
-        let labels = row.iter().map(|number| Some(number.to_string()));
-        text += &rule(left, middle, right, labels, 3);
-        text += &cells(row.iter().map(|&number| house(number)), 3);
+    for row in 0..=board.rows {
+        let mut line = indent.clone();
+        for column in 0..=board.columns {
+            let here = at(column, row).is_some();
+            let around = [at(column - 1, row - 1), at(column, row - 1), at(column - 1, row), at(column, row)];
+            line.push(corner(around.map(|square| square.is_some())));
+            if column == board.columns {
+                continue;
+            }
+            let name = at(column, row).filter(|_| inside && named).map_or("", |square| &square.name);
+            let fill = if here || at(column, row - 1).is_some() { '─' } else { ' ' };
+            line += name;
+            line.extend(std::iter::repeat_n(fill, board.letters.saturating_sub(name.len())));
+        }
+        text += line.trim_end();
+        text.push('\n');
+        if row == board.rows {
+            break;
+        }
+        let rank = (0..board.columns).find_map(|column| at(column, row)).and_then(|square| square.name.get(1..));
+        let rank = rank.filter(|_| !inside && named).unwrap_or_default();
+        let mut line = if inside { String::new() } else { format!("{rank:>ranks$} ") };
+        for column in 0..=board.columns {
+            let edge = at(column, row).is_some() || at(column - 1, row).is_some();
+            line.push(if edge { '│' } else { ' ' });
+            if column < board.columns {
+                let width = board.letters;
+                line += &format!("{:^width$}", at(column, row).map(letters).unwrap_or_default());
+            }
+        }
+        text += line.trim_end();
+        text.push('\n');
     }
-    text + &rule('└', '┴', '┘', (0..10).map(|_| None), 3)
-}
-
-/// Four rows of nine; an ʿeggeh shows how many pieces it has, those that have been up in lower case.
-fn tab(squares: &[Stack; 36]) -> String {
-    let mut text = rule('┌', '┬', '┐', (0..9).map(|_| None), 6).replacen('┌', "  ┌", 1);
-    for row in (0..4).rev() {
-        text += &format!("{} ", row + 1);
-        text += &cells(squares[row * 9..row * 9 + 9].iter().map(stack), 6);
-        let (left, middle, right) = if row == 0 { ('└', '┴', '┘') } else { ('├', '┼', '┤') };
-        text += "  ";
-        text += &rule(left, middle, right, (0..9).map(|_| None), 6);
+    if !inside && named {
+        let mut line = indent;
+        for column in 0..board.columns {
+            let square = (0..board.rows).find_map(|row| at(column, row));
+            let width = board.letters;
+            line += &format!(" {:^width$}", square.and_then(|square| square.name.get(..1)).unwrap_or_default());
+        }
+        text += line.trim_end();
+        text.push('\n');
     }
-    text += "  ";
-    for file in 'a'..='i' {
-        text += &format!("   {file}   ");
-    }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
     text
 }
 
-fn stack(stack: &Stack) -> String {
-    let part = |count: u8, letter: char| match count {
-        0 => String::new(),
-        1 => letter.to_string(),
-        more => format!("{more}{letter}"),
-    };
-    let side = |index: usize, letter: char| {
-        part(stack.fresh[index], letter) + &part(stack.up[index], letter.to_ascii_lowercase())
-    };
-    side(0, 'C') + &side(1, 'S')
-}
-
-/// The twenty squares: the lane between the two sides' own four. Marked squares have a star.
-fn tjau(squares: &[Option<Colour>; 20]) -> String {
-    let square = |index: usize| match (squares[index], index) {
-        (Some(colour), _) => colour.letter().to_string(),
-        (None, 3 | 7 | 11 | 15 | 19) => "*".to_owned(),
-        (None, _) => String::new(),
-    };
-    let own = |letter: char| (1..=4).rev().map(move |step| Some(format!("{letter}{step}")));
-    let mut text = rule('┌', '┬', '┐', own('s'), 3);
-    text += &cells((4..8).rev().map(square), 3);
-    text += &lane('├', '┼', '┬', '┐', (5..=16).map(|step| Some(step.to_string())));
-    text += &cells((8..20).map(square), 3);
-    text += &lane('├', '┼', '┴', '┘', own('c').chain((0..8).map(|_| None)));
-    text += &cells((0..4).rev().map(square), 3);
-    text + &rule('└', '┴', '┘', (0..4).map(|_| None), 3)
-}
-
-/// A line that is part inner, over the four own squares, and part outer.
-fn lane(left: char, inner: char, outer: char, right: char, labels: impl Iterator<Item = Option<String>>) -> String {
-    let mut text = String::new();
-    for (index, label) in labels.enumerate() {
-        text.push(match index {
-            0 => left,
-            1..=4 => inner,
-            _ => outer,
-        });
-        text += &labelled(label, 3);
-    }
-    text.push(right);
-    text.push('\n');
-    text
-}
-
-/// Duat's grid, each piece with an arrow the way it faces.
-fn duat(ranks: &[Vec<Option<(Colour, Facing)>>]) -> String {
-    let files = ranks.iter().map(Vec::len).max().unwrap_or(0);
-    let mut text = String::from("   ");
-    text += &rule('┌', '┬', '┐', (0..files).map(|_| None), 4);
-    for (index, rank) in ranks.iter().enumerate().rev() {
-        let piece = |file: usize| match rank.get(file) {
-            Some(Some((colour, facing))) => format!("{}{}", colour.letter(), arrow(*facing)),
-            Some(None) => String::new(),
-            // The rows of a position that cannot be played may differ in length.
-            None => "····".to_owned(),
-        };
-        text += &format!("{:>2} ", index + 1);
-        text += &cells((0..files).map(piece), 4);
-        let (left, middle, right) = if index == 0 { ('└', '┴', '┘') } else { ('├', '┼', '┤') };
-        text += "   ";
-        text += &rule(left, middle, right, (0..files).map(|_| None), 4);
-    }
-    text += "   ";
-    for file in ('a'..='z').take(files) {
-        text += &format!("  {file}  ");
-    }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
-    text
-}
-
-const fn arrow(facing: Facing) -> char {
-    match facing {
-        Facing::North => '↑',
-        Facing::East => '→',
-        Facing::South => '↓',
-        Facing::West => '←',
+/// What stands on a square: its pieces, or the sign of an empty one.
+fn letters(square: &Square) -> String {
+    match square.ground {
+        Ground::Sign(_, sign) if square.pieces.is_empty() => sign.to_owned(),
+        Ground::Sign(..) | Ground::Plain | Ground::Home => {
+            square.pieces.iter().map(|piece| piece.letters.as_str()).collect()
+        }
     }
 }
 
-/// A line of the frame, with labels in it.
-fn rule(left: char, middle: char, right: char, labels: impl Iterator<Item = Option<String>>, width: usize) -> String {
-    let mut text = String::new();
-    for (index, label) in labels.enumerate() {
-        text.push(if index == 0 { left } else { middle });
-        text += &labelled(label, width);
+/// Where lines meet, by the squares around: above left, above right, below left, below right.
+const fn corner([above_left, above_right, below_left, below_right]: [bool; 4]) -> char {
+    let up = above_left || above_right;
+    let down = below_left || below_right;
+    let left = above_left || below_left;
+    let right = above_right || below_right;
+    match (up, down, left, right) {
+        (true, true, true, true) => '┼',
+        (true, true, false, true) => '├',
+        (true, true, true, false) => '┤',
+        (true, false, true, true) => '┴',
+        (false, true, true, true) => '┬',
+        (true, false, false, true) => '└',
+        (true, false, true, false) => '┘',
+        (false, true, false, true) => '┌',
+        (false, true, true, false) => '┐',
+        (_, _, _, _) => ' ',
     }
-    text.push(right);
-    text.push('\n');
-    text
 }
 
-fn labelled(label: Option<String>, width: usize) -> String {
-    format!("{:─<width$}", label.unwrap_or_default())
-}
-
-/// A row of cells.
-fn cells(texts: impl Iterator<Item = String>, width: usize) -> String {
-    let mut text: String = texts.map(|cell| format!("│{cell:^width$}")).collect();
-    text.push('│');
-    text.push('\n');
-    text
+/// A character of a drawing in ASCII.
+const fn plain(letter: char) -> char {
+    match letter {
+        '─' => '-',
+        '│' => '|',
+        '┼' | '├' | '┤' | '┴' | '┬' | '└' | '┘' | '┌' | '┐' => '+',
+        '↑' => '^',
+        '→' => '>',
+        '↓' => 'v',
+        '←' => '<',
+        letter if letter.is_ascii() => letter,
+        _ => '?',
+    }
 }
 
 /// What stands beside the board, a line each.

@@ -107,12 +107,3 @@ fn data_has_the_board_and_says_whether_it_can_be_played() {
     let duat = data("duat:scarab 1BsBeBs1/5/5/5/1WnWwWn1 W");
     assert_eq!(duat["squares"][1]["pieces"][0], serde_json::json!({ "side": "white", "count": 1, "facing": "north" }));
 }
-
-#[test]
-fn pictures_name_squares_as_the_notation_does() {
-    let letters = |position: &str| run(&["show", position, "--format", "svg"]).out;
-    let duat = letters("duat:scarab 1BsBeBs1/5/5/5/1WnWwWn1 W acted=1");
-    assert!(duat.contains("M0.5 2H3L4 3V6"), "a small a");
-    assert!(duat.contains("M2 0V1.5"), "an apostrophe");
-    assert!(letters("senet:kendall 10/10/2S7 C 5/4 won=C").contains("M-10 -12V12M0 -12V12M10 -12V12"), "three strokes");
-}

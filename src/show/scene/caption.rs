@@ -1,0 +1,53 @@
+//! What a record says of its game, for the words around a board.
+
+use hunefer_notation::{Colour, Game, invisible};
+
+/// The longest that a name or a title is taken over, in characters.
+const LONGEST: usize = 120;
+
+/// The words around a board; empty where nothing is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Caption {
+    /// Above it.
+    pub title: String,
+    /// The players by the colours they hold now, first-named first.
+    pub players: [String; 2],
+    /// What was played last, as the notation writes it.
+    pub item: String,
+}
+
+impl Caption {
+    /// What the tags of a game say; its players have changed colours where it is `crossed`.
+    #[must_use]
+    pub fn of(game: &Game<'_>, crossed: bool) -> Self {
+        let tag = |name: &str| game.tag(name).map(|tag| tidy(&tag.value)).unwrap_or_default();
+        let parts = ["Event", "Site", "Date"].map(tag);
+        let known = parts.into_iter().filter(|part| !part.is_empty() && !part.starts_with("????"));
+        let title = known.collect::<Vec<_>>().join(" · ");
+        let colours = game.vocabulary.map_or([Colour::Cones, Colour::Spools], |words| words.colours);
+        let mut players = colours.map(|colour| tag(colour.name()));
+        if crossed {
+            players.swap(0, 1);
+        }
+        Self { title, players, item: String::new() }
+    }
+}
+
+/// Words as they may stand in a picture: on one line, nothing in them that cannot be seen, and not without end.
+#[must_use]
+pub fn tidy(words: &str) -> String {
+    let seen = words.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+    let seen = seen.filter(|&letter| {
+        invisible::name(letter).is_none() && !letter.is_control() && !('\u{fff0}'..='\u{ffff}').contains(&letter)
+    });
+    let seen: String = seen.take(LONGEST * 8).collect();
+    let mut tidy = String::new();
+    for (count, letter) in seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().enumerate() {
+        if count == LONGEST {
+            tidy.push('…');
+            break;
+        }
+        tidy.push(letter);
+    }
+    tidy
+}
