@@ -28,6 +28,7 @@ mod solve;
 mod table;
 mod tables;
 mod test;
+mod trail;
 mod whereabouts;
 
 use std::error::Error;

@@ -1,42 +1,52 @@
 //! `show`: a position drawn.
 
+mod film;
+mod look;
+
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use hunefer_notation::Position;
-use resvg::{tiny_skia, usvg};
 
+use self::film::Film;
+use self::look::LookArgs;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat};
-use super::whereabouts::{Found, WhereArgs, tell_short};
+use super::whereabouts::{Found, Stand, WhereArgs, tell_short};
 use super::{Outcome, file};
-use crate::show::draw;
-use crate::show::draw::svg::Foreign;
-use crate::show::draw::theme::Theme;
+use crate::show::draw::svg::{self, Foreign};
+use crate::show::draw::{data, motion, points, text};
 use crate::show::report::visible;
-use crate::show::scene::caption::Caption;
-use crate::show::scene::{Look, Scene};
+use crate::show::scene::{self, Scene};
 
-/// Draws a position
+/// Draws a position, or a whole game
 ///
-/// The position is given as text, or found in a record: the one at its end, or with `--at` the one after an item.
+/// The position is given as text, or found in a record: the one at its end, or with `--at` the one after an item, which
+/// a picture then shows with an arrow, its marks and its throw, and with the record's event and players. `--format gif`
+/// shows a whole game of a record, a picture for its start and one for each item.
+///
+/// Pictures carry the position in words for who does not see them.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\
 Examples:
   hunefer show \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
   hunefer show club.hun --at 2.1
-  hunefer show club.hun --at 2.1 --out board.svg")]
+  hunefer show club.hun --at 2.1 --out board.svg
+  hunefer show club.hun --out board.png --theme print --size 120 --flip
+  hunefer show club.hun --out game.gif --theme dark --delay 700")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: WhereArgs,
     /// How it is drawn; without it as the name of the file says, or as text
     #[arg(long, value_enum)]
     format: Option<Picture>,
-    /// Writes it into this file: `.svg`, `.png`, `.json`, or `.txt`
+    /// Writes it into this file: `.svg`, `.png`, `.gif`, `.json`, or `.txt`
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    look: LookArgs,
     #[command(flatten)]
     rules: RulesArgs,
 }
@@ -50,27 +60,50 @@ enum Picture {
     Svg,
     /// A picture in points
     Png,
+    /// A whole game in motion
+    Gif,
     /// Data
     Json,
 }
 
+impl Picture {
+    /// Its name, which is also the ending of its files.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Gif => "gif",
+            Self::Json => "json",
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let format = args.picture()?;
-    if format == Picture::Png && args.out.is_none() && std::io::stdout().is_terminal() {
+    args.look.check(format)?;
+    if matches!(format, Picture::Png | Picture::Gif) && args.out.is_none() && std::io::stdout().is_terminal() {
         bail!("cannot show a picture in points on a terminal: send it to a file");
     }
-    let position = match args.place.find(&args.rules, out)? {
-        Found::Position(position, _) => *position,
-        Found::Short(told) => return tell_short(&told, format == Picture::Text && args.out.is_none(), out),
-        Found::Text(text) => match position::read(&text, &args.rules)? {
-            Ok(given) => given.position,
-            Err(refused) => {
-                let data = format == Picture::Json;
-                return refused.tell(if data { DataFormat::Json } else { DataFormat::Text }, out);
-            }
-        },
+    let drawn = if format == Picture::Gif {
+        match Film::shoot(&args.place, &args.rules, &args.look.look(), out)? {
+            Film::Scenes(scenes) => args.motion(&scenes, out)?,
+            Film::Short(told) => return tell_short(&told, false, out),
+        }
+    } else {
+        let stand = match args.place.find(&args.rules, out)? {
+            Found::Position(stand) => *stand,
+            Found::Short(told) => return tell_short(&told, format == Picture::Text && args.out.is_none(), out),
+            Found::Text(text) => match position::read(&text, &args.rules)? {
+                Ok(given) => Stand::of(given.position),
+                Err(refused) => {
+                    let data = format == Picture::Json;
+                    return refused.tell(if data { DataFormat::Json } else { DataFormat::Text }, out);
+                }
+            },
+        };
+        args.draw(&stand, format, out)?
     };
-    let drawn = draw(&position, format)?;
     match &args.out {
         Some(path) => file::put(path, drawn)?,
         None => out.data().write_all(&drawn)?,
@@ -88,51 +121,69 @@ impl Args {
         match ending.as_deref() {
             Some("svg") => Ok(Picture::Svg),
             Some("png") => Ok(Picture::Png),
+            Some("gif") => Ok(Picture::Gif),
             Some("json") => Ok(Picture::Json),
             Some("txt") => Ok(Picture::Text),
             Some(_) | None => {
                 let name = visible(&path.to_string_lossy());
                 bail!(
-                    "cannot tell the format of {name}: say it with `--format`, or end the name in .svg, .png, .json or .txt"
+                    "cannot tell the format of {name}: say it with `--format`, or end the name in .svg, .png, .gif, \
+                     .json or .txt"
                 )
             }
         }
     }
+
+    /// The drawing, all of it.
+    fn draw(&self, stand: &Stand, format: Picture, out: &mut Output) -> anyhow::Result<Vec<u8>> {
+        let (look, square) = (self.look.look(), self.look.square(format));
+        let scene = || Scene::new(&stand.position, &stand.caption, stand.last.as_ref(), &look);
+        Ok(match format {
+            Picture::Text => {
+                let board = scene::board(&stand.position, &look);
+                text::drawn(&board, &stand.position, &look, self.look.ascii()).into_bytes()
+            }
+            Picture::Svg => svg::document(&scene(), self.look.theme(), square, Foreign::Text).into_bytes(),
+            Picture::Png => {
+                let scene = scene();
+                tell_lacking(&scene, out);
+                points::png(&scene, self.look.theme(), square)?
+            }
+            Picture::Gif => motion::gif(&[scene()], self.look.theme(), square, self.look.delay())?,
+            Picture::Json => format!("{}\n", object(&stand.position)?).into_bytes(),
+        })
+    }
+
+    /// A game in motion.
+    fn motion(&self, scenes: &[Scene], out: &mut Output) -> anyhow::Result<Vec<u8>> {
+        if let Some(first) = scenes.first() {
+            tell_lacking(first, out);
+        }
+        Ok(motion::gif(scenes, self.look.theme(), self.look.square(Picture::Gif), self.look.delay())?)
+    }
 }
 
-/// The drawing, all of it.
-fn draw(position: &Position, format: Picture) -> anyhow::Result<Vec<u8>> {
-    Ok(match format {
-        Picture::Text => draw::text::board(position).into_bytes(),
-        Picture::Svg => svg(position, Foreign::Text).into_bytes(),
-        Picture::Png => points(&svg(position, Foreign::Boxes))?,
-        Picture::Json => format!("{}\n", data(position)?).into_bytes(),
-    })
-}
-
-fn svg(position: &Position, foreign: Foreign) -> String {
-    let scene = Scene::new(position, &Caption::default(), None, &Look::default());
-    draw::svg::document(&scene, Theme::Papyrus, 80, foreign)
+/// Says which characters of the words in a picture in points the font does not have.
+fn tell_lacking(scene: &Scene, out: &mut Output) {
+    let lacking = svg::lacking(scene);
+    if lacking.is_empty() {
+        return;
+    }
+    let named: Vec<_> = lacking.iter().map(|letter| format!("{letter} (U+{:04X})", u32::from(*letter))).collect();
+    out.remark(&format!(
+        "the font of pictures lacks {}: a box stands for each; an svg has them as text",
+        named.join(", ")
+    ));
 }
 
 /// The position as data: what `setup` says of it, whether it can be played, and the board.
-fn data(position: &Position) -> anyhow::Result<serde_json::Value> {
+fn object(position: &Position) -> anyhow::Result<serde_json::Value> {
     let mut object = super::setup::object(position);
     let given = position::read(&position.to_string(), &RulesArgs::default())?;
     if let Err(refused) = given.and_then(|given| given.play()) {
         object["verdict"] = "illegal".into();
         object["faults"] = refused.faults().into();
     }
-    draw::data::add(position, &mut object);
+    data::add(position, &mut object);
     Ok(object)
-}
-
-/// An SVG document as PNG, twice as large.
-fn points(svg: &str) -> anyhow::Result<Vec<u8>> {
-    let tree = usvg::Tree::from_str(svg, &usvg::Options::default()).context("cannot read the picture back")?;
-    let size = tree.size().to_int_size();
-    let mut pixels =
-        tiny_skia::Pixmap::new(size.width(), size.height()).context("cannot draw a picture of that size")?;
-    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
-    pixels.encode_png().context("cannot write the picture")
 }

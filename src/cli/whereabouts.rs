@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::bail;
-use hunefer_notation::{Game, Locator, Position, Reader};
+use hunefer_notation::{Game, ItemKind, Locator, Position, Reader};
 
 use clap_complete::ArgValueCandidates;
 
@@ -17,12 +17,15 @@ use super::input::{Input, Source, is_called_record};
 use super::output::Output;
 use super::position::{self, Begun, DataFormat, Given, Refused};
 use super::replay::{entry, place};
+use super::trail::Trail;
 use crate::cli::completions::candidates;
 use crate::play::Play;
 use crate::referee::header::is_address;
-use crate::referee::verdict::{Address, Finding};
+use crate::referee::verdict::{Address, Finding, Verdict};
 use crate::referee::{self, Watch, warning};
 use crate::show::report::{self, Look, visible};
+use crate::show::scene::caption::Caption;
+use crate::show::scene::last::Last;
 
 /// Which position.
 #[derive(clap::Args, Clone, Debug)]
@@ -46,14 +49,35 @@ pub(crate) struct WhereArgs {
 pub(crate) enum Found {
     /// The text of a position, not read yet.
     Text(String),
-    /// The position of a record, by the rules it was replayed under, and the number of the turn to play.
-    Position(Box<Position>, u32),
+    /// The position of a record, by the rules it was replayed under.
+    Position(Box<Stand>),
     /// The game does not get that far: why, as `check` tells it.
     Short(Vec<u8>),
 }
 
+/// Where a game stands at a moment.
+#[derive(Clone, Debug)]
+pub(crate) struct Stand {
+    /// The position.
+    pub position: Position,
+    /// The number of the turn to play.
+    pub turn: u32,
+    /// What was played last, where something was.
+    pub last: Option<Last>,
+    /// What the record says of its game.
+    pub caption: Caption,
+}
+
+impl Stand {
+    /// A position of which no more is known.
+    pub(crate) fn of(position: Position) -> Self {
+        let turn = position.keys.turn.unwrap_or(1);
+        Self { position, turn, last: None, caption: Caption::default() }
+    }
+}
+
 /// What is given to look at.
-enum What {
+pub(crate) enum What {
     /// A record.
     Record(Source),
     /// The text of a position.
@@ -89,7 +113,8 @@ impl WhereArgs {
         let read = match self.find(rules, out)? {
             Found::Text(text) => position::read(&text, rules)?,
             // It has been played to under the rules asked for.
-            Found::Position(mut position, turn) => {
+            Found::Position(stand) => {
+                let Stand { mut position, turn, .. } = *stand;
                 position.keys.turn = Some(turn).filter(|&turn| turn > 1 && position.keys.won.is_none());
                 position::read(&position.to_string(), &RulesArgs::default())?
             }
@@ -121,7 +146,7 @@ impl WhereArgs {
 
     /// What is meant, a record or a position: every position has white space in it, and hardly any file that exists is called
     /// like one. On standard input a record begins with a tag or a comment, and no position does.
-    fn given(&self) -> anyhow::Result<What> {
+    pub(crate) fn given(&self) -> anyhow::Result<What> {
         let place = self.place.as_str();
         if place == "-" {
             let source = Input::stdin(&self.stdin_name).read().map_err(anyhow::Error::msg)?;
@@ -143,8 +168,8 @@ impl WhereArgs {
         Input::file(PathBuf::from(place)).read().map(What::Record).map_err(anyhow::Error::msg)
     }
 
-    /// Finds the game in the record, and the position in the game.
-    fn in_record(&self, source: &Source, rules: &RulesArgs, out: &mut Output) -> anyhow::Result<Found> {
+    /// Finds the game in the record, with its number.
+    pub(crate) fn game_in<'s>(&self, source: &'s Source) -> anyhow::Result<(usize, Game<'s>)> {
         let file = visible(&source.name);
         let number = self.game.unwrap_or(1);
         if number == 0 {
@@ -160,6 +185,13 @@ impl WhereArgs {
                 }
             }
         }
+        Ok((number, game))
+    }
+
+    /// Finds the game in the record, and the position in the game.
+    fn in_record(&self, source: &Source, rules: &RulesArgs, out: &mut Output) -> anyhow::Result<Found> {
+        let file = visible(&source.name);
+        let (number, game) = self.game_in(source)?;
         let wanted = self.at.as_deref().unwrap_or("end");
         if !is_address(wanted) {
             bail!(
@@ -167,15 +199,20 @@ impl WhereArgs {
                 visible(wanted)
             );
         }
-        let mut finder = Finder { wanted, within: Vec::new(), first: None, last: 1, found: None };
+        let mut finder =
+            Finder { wanted, within: Vec::new(), first: None, now: None, trail: Trail::default(), found: None };
         let verdict = referee::judge(&game, &rules.terms()?, &mut finder);
         let found = match &verdict.finding {
-            Finding::Legal(legal) if wanted == "end" => Some((legal.position.clone(), finder.last)),
+            // The referee's own word for it has the result, which no item has.
+            Finding::Legal(legal) if wanted == "end" => {
+                finder.now.map(|stand| Stand { position: legal.position.clone(), ..stand })
+            }
             Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_) => finder.found,
         };
-        if let Some((position, turn)) = found {
+        if let Some(mut stand) = found {
             warn(source, number, &game, out);
-            return Ok(Found::Position(Box::new(position), turn));
+            stand.caption.name(&game);
+            return Ok(Found::Position(Box::new(stand)));
         }
         if !matches!(wanted, "start" | "end") && !addresses::has(&game.line, finder.first, wanted) {
             let rest = match &verdict.finding {
@@ -185,17 +222,26 @@ impl WhereArgs {
             bail!("there is no item {wanted} in game {number} of {file}{rest}");
         }
         // The game does not get that far.
-        let locator = Locator::new(&source.bytes);
-        let named = (source.name.as_str(), source.raw.as_deref());
-        let warnings = warning::warnings(&game, &source.bytes);
-        let entry = entry(named, &locator, (number, &game), (verdict, warnings));
-        let look = look(out.color, out);
-        Ok(Found::Short(report::Format::Text.pen(look).games(&[entry])?.text))
+        Ok(Found::Short(short(source, (number, &game), verdict, out)?))
     }
 }
 
+/// Why a game does not get as far as was asked, as `check` tells it.
+pub(crate) fn short(
+    source: &Source,
+    (number, game): (usize, &Game<'_>),
+    verdict: Verdict,
+    out: &Output,
+) -> anyhow::Result<Vec<u8>> {
+    let locator = Locator::new(&source.bytes);
+    let named = (source.name.as_str(), source.raw.as_deref());
+    let warnings = warning::warnings(game, &source.bytes);
+    let entry = entry(named, &locator, (number, game), (verdict, warnings));
+    Ok(report::Format::Text.pen(look(out.color, out)).games(&[entry])?.text)
+}
+
 /// Tells on standard error what is to be warned of in the game.
-fn warn(source: &Source, number: usize, game: &Game<'_>, out: &mut Output) {
+pub(crate) fn warn(source: &Source, number: usize, game: &Game<'_>, out: &mut Output) {
     let locator = Locator::new(&source.bytes);
     for warning in &warning::warnings(game, &source.bytes) {
         let place = place(&source.bytes, &locator, warning.span);
@@ -234,17 +280,26 @@ struct Finder<'a> {
     within: Vec<(u32, usize, usize)>,
     /// The number of the first turn, once it has begun.
     first: Option<u32>,
-    /// The number of the turn to play at the end of the main line.
-    last: u32,
-    /// The position, and the number of the turn to play in it.
-    found: Option<(Position, u32)>,
+    /// Where the main line stands.
+    now: Option<Stand>,
+    trail: Trail,
+    found: Option<Stand>,
+}
+
+impl Finder<'_> {
+    /// Where the game stands.
+    fn stand(play: &dyn Play, last: Option<Last>) -> Stand {
+        let caption = Caption { crossed: play.crossed(), ..Caption::default() };
+        Stand { position: play.position(), turn: turn_to_play(play), last, caption }
+    }
 }
 
 impl Watch for Finder<'_> {
     fn started(&mut self, play: &dyn Play) {
-        self.last = turn_to_play(play);
+        self.trail.started(play);
+        self.now = Some(Self::stand(play, None));
         if self.wanted == "start" {
-            self.found = Some((play.position(), self.last));
+            self.found.clone_from(&self.now);
         }
     }
 
@@ -254,15 +309,21 @@ impl Watch for Finder<'_> {
 
     fn entered(&mut self, within: &[(u32, usize, usize)]) {
         self.within = within.to_vec();
+        self.trail.entered(within.len());
+    }
+
+    fn canonical(&mut self) -> Option<&mut ItemKind> {
+        Some(self.trail.canonical())
     }
 
     fn played(&mut self, depth: usize, item: usize, play: &dyn Play) {
-        if depth == 0 {
-            self.last = turn_to_play(play);
-        }
+        let last = self.trail.played(depth, play);
         let at = Address::Item { within: self.within.clone(), turn: play.turn(), item };
+        if depth == 0 {
+            self.now = Some(Self::stand(play, Some(last.clone())));
+        }
         if at.to_string() == self.wanted {
-            self.found = Some((play.position(), turn_to_play(play)));
+            self.found = Some(Self::stand(play, Some(last)));
         }
     }
 }

@@ -53,7 +53,8 @@ pub struct Scene {
 /// A place that changes from position to position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Its name: a square's, `hand-cones`, `off-spools`, `turn`, `throw`, `cards`, `last`.
+    /// Its name: a square's, `hand-cones`, `off-spools`, `player-cones`, `turn`, `throw`, `cards`, `last`,
+    /// `arrow`.
     pub name: String,
     /// What is drawn there; nothing where nothing is.
     pub shapes: Vec<Shape>,
@@ -70,11 +71,13 @@ impl Scene {
         let stage = Stage::new(position, &board, caption, look);
         let mut ground = stage.ground(caption);
         squares::ground(&board, &stage, &mut ground);
-        let mut places = squares::places(&board, &stage, position);
+        let [last_squares, arrow] = last::places(last, colours, &board, &stage);
+        let mut places = vec![last_squares];
+        places.extend(squares::places(&board, &stage, position));
         places.extend(strip::trays(position, &board, &stage, &mut ground));
         places.extend(strip::beside(position, (caption, last), &board, &stage, &mut ground));
-        places.push(last::place(last, colours, &board, &stage));
-        let words = words::of(position, &board, last);
+        places.push(arrow);
+        let words = words::of(position, caption, &board, last);
         let title = if caption.title.is_empty() { position.to_string() } else { caption.title.clone() };
         Self { size: stage.size, ground, places, symbols: board.symbols, board, title, words }
     }

@@ -54,6 +54,12 @@ pub fn document(scene: &Scene, theme: Theme, square: u32, foreign: Foreign) -> S
     text + "</svg>\n"
 }
 
+/// A document that has shapes of a scene alone, no words about it.
+#[must_use]
+pub(super) fn part(scene: &Scene, theme: Theme, square: u32, fragment: &str) -> String {
+    format!("{}<style>{}</style>\n{}{fragment}</svg>\n", head(scene, square), theme.style(), defs(scene))
+}
+
 /// The first tag of a document.
 fn head(scene: &Scene, square: u32) -> String {
     let [width, height] = scene.size;

@@ -103,7 +103,8 @@ const POST: &str = "<ellipse class=\"shadow\" cx=\"5\" cy=\"38\" rx=\"24\" ry=\"
 <path class=\"@-shade\" d=\"M5 -44C16 -43 22 -38 22 -28C22 -20 13 -16 3 -16C16 -22 16 -36 5 -44Z\"/>\
 <path class=\"@-edge\" d=\"M-22 -28C-22 -40 -12 -44 0 -44C12 -44 22 -40 22 -28C22 -20 12 -16 0 -16C-12 -16 -22 -20 -22 -28Z\"/>";
 
-const CORD: &str = "<path class=\"cord\" d=\"M-20 24C-10 29 10 29 20 24M-21 33C-10 38 10 38 21 33\"/>";
+const CORD: &str = "<path class=\"cord-edge\" d=\"M-20 24C-10 29 10 29 20 24M-21 33C-10 38 10 38 21 33\"/>\
+<path class=\"cord\" d=\"M-20 24C-10 29 10 29 20 24M-21 33C-10 38 10 38 21 33\"/>";
 
 const BAND: &str = "<path class=\"band\" d=\"M-12 -4C-5 -1 5 -1 12 -4L16 13C6 17 -6 17 -16 13Z\"/>";
 
@@ -123,7 +124,7 @@ const REEL: &str = "<ellipse class=\"shadow\" cx=\"6\" cy=\"30\" rx=\"37\" ry=\"
 <ellipse class=\"@-edge\" cx=\"0\" cy=\"-15\" rx=\"36\" ry=\"14\"/>\
 <ellipse class=\"@\" cx=\"0\" cy=\"-15\" rx=\"20\" ry=\"7\"/>";
 
-const SCARAB: &str = "<path class=\"@-edge\" d=\"M-17 -16L-31 -26L-27 -42M17 -16L31 -26L27 -42M-24 2L-39 -2L-42 12M24 2L39 -2L42 12M-21 20L-36 26L-33 42M21 20L36 26L33 42\"/>\
+const SCARAB: &str = "<path class=\"@-leg\" d=\"M-17 -16L-31 -26L-27 -42M17 -16L31 -26L27 -42M-24 2L-39 -2L-42 12M24 2L39 -2L42 12M-21 20L-36 26L-33 42M21 20L36 26L33 42\"/>\
 <path class=\"@\" d=\"M-25 -8C-30 14 -19 41 0 41C19 41 30 14 25 -8Z\"/>\
 <path class=\"@-shade\" d=\"M0 -8L25 -8C30 14 19 41 0 41Z\"/>\
 <path class=\"@-light\" d=\"M-19 -4C-22 10 -17 26 -10 33C-13 20 -13 8 -11 -4Z\"/>\

@@ -9,13 +9,13 @@ use crate::show::scene::{self, Look, colours};
 /// The board and what stands beside it; every line is ended.
 #[must_use]
 pub fn board(position: &Position) -> String {
-    drawn(&scene::board(position, &Look::default()), position, false)
+    drawn(&scene::board(position, &Look::default()), position, &Look::default(), false)
 }
 
 /// A board and what stands beside it; with no more than ASCII in it where that is asked for.
 #[must_use]
-pub fn drawn(board: &Board, position: &Position, ascii: bool) -> String {
-    let mut text = grid(board, true);
+pub fn drawn(board: &Board, position: &Position, look: &Look, ascii: bool) -> String {
+    let mut text = grid(board, !look.bare);
     text.push('\n');
     for line in beside(position) {
         text += &line;
@@ -29,8 +29,8 @@ fn grid(board: &Board, named: bool) -> String {
     let at = |column: i32, row: i32| board.squares.iter().find(|square| (square.column, square.row) == (column, row));
     let inside = board.coordinates == Coordinates::Inside;
     let ranks = board.rows.to_string().len().max(1);
-    let ranks = if inside { 0 } else { ranks };
-    let indent = if inside { String::new() } else { " ".repeat(ranks + 1) };
+    let beside = !inside && named;
+    let indent = if !beside { String::new() } else { " ".repeat(ranks + 1) };
     let mut text = String::new();
     for row in 0..=board.rows {
         let mut line = indent.clone();
@@ -52,8 +52,8 @@ fn grid(board: &Board, named: bool) -> String {
             break;
         }
         let rank = (0..board.columns).find_map(|column| at(column, row)).and_then(|square| square.name.get(1..));
-        let rank = rank.filter(|_| !inside && named).unwrap_or_default();
-        let mut line = if inside { String::new() } else { format!("{rank:>ranks$} ") };
+        let rank = rank.unwrap_or_default();
+        let mut line = if !beside { String::new() } else { format!("{rank:>ranks$} ") };
         for column in 0..=board.columns {
             let edge = at(column, row).is_some() || at(column - 1, row).is_some();
             line.push(if edge { '│' } else { ' ' });
@@ -65,7 +65,7 @@ fn grid(board: &Board, named: bool) -> String {
         text += line.trim_end();
         text.push('\n');
     }
-    if !inside && named {
+    if beside {
         let mut line = indent;
         for column in 0..board.columns {
             let square = (0..board.rows).find_map(|row| at(column, row));

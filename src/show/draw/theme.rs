@@ -121,7 +121,7 @@ const DARK: Colours = Colours {
     cone: ["#4cb8ad", "#a5e3d8", "#2b827c", "#062c2c"],
     spool: ["#d8604a", "#f2a48d", "#a23d2b", "#3a0f08"],
     white: ["#f2e9d6", "#ffffff", "#c8b795", "#1b1610"],
-    black: ["#6b625b", "#a89d93", "#463f3a", "#0b0908"],
+    black: ["#857a70", "#bdb2a6", "#5c534c", "#0b0908"],
     band: "#ffd257",
     cord: "#1c130b",
     stick: ["#f0e3c3", "#8a5a33", "#0f0a06"],
@@ -172,6 +172,21 @@ impl Theme {
         }
     }
 
+    /// Every colour of the theme, once: red, green, blue.
+    #[must_use]
+    pub fn palette(self) -> Vec<[u8; 3]> {
+        let style = self.style();
+        let mut palette = Vec::new();
+        for colour in style.split('#').skip(1).filter_map(|colour| colour.get(..6)) {
+            let part = |at: usize| u8::from_str_radix(&colour[at..at + 2], 16).unwrap_or(0);
+            let colour = [part(0), part(2), part(4)];
+            if !palette.contains(&colour) {
+                palette.push(colour);
+            }
+        }
+        palette
+    }
+
     /// The theme as a style sheet: a rule for every class that shapes and drawings have.
     #[must_use]
     pub fn style(self) -> String {
@@ -196,7 +211,7 @@ impl Theme {
         rule("house", &edged(of.house, of.line, "2"));
         rule("home", &edged(of.home, of.line, "2"));
         rule("tray", &edged(of.tray, of.line, "2"));
-        rule("way", &fill(of.way));
+        rule("way", &if print { edged(of.page, of.way, "1.5") } else { fill(of.way) });
         rule("sign", &line(of.sign, "4"));
         rule("sign-thin", &line(of.sign, "2.5"));
         rule("sign-full", &fill(of.sign));
@@ -208,14 +223,17 @@ impl Theme {
             rule(&format!("{name}-light"), &fill(light));
             rule(&format!("{name}-shade"), &fill(shade));
             rule(&format!("{name}-edge"), &line(edge, if print { "3.5" } else { "2.5" }));
+            // On a dark ground an edge as dark is lost.
+            rule(&format!("{name}-leg"), &line(if matches!(self, Self::Dark) { light } else { edge }, "3"));
             rule(&format!("{name}-line"), &line(if body == edge { light } else { edge }, "2"));
         }
         rule("band", &edged(of.band, of.words, "1.5"));
-        rule("cord", &line(of.cord, "6"));
+        rule("cord", &line(of.cord, "5"));
+        rule("cord-edge", &if print { line(of.page, "9") } else { line(of.cord, "5") });
         rule("flat", &edged(of.stick[0], of.stick[2], "2"));
         rule("round", &edged(of.stick[1], of.stick[2], "2"));
         rule("grain", &line(of.stick[2], "1.2"));
-        rule("last", &line(of.last, if print { "3" } else { "6" }));
+        rule("last", &if print { line(of.last, "6") } else { format!("fill:{};opacity:.45", of.last) });
         rule("arrow", &line(of.arrow, "7"));
         rule("point", &fill(of.arrow));
         rule("badge", &fill(of.badge));

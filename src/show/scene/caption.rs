@@ -10,26 +10,27 @@ const LONGEST: usize = 120;
 pub struct Caption {
     /// Above it.
     pub title: String,
-    /// The players by the colours they hold now, first-named first.
+    /// The players by the colours they began with, first-named first.
     pub players: [String; 2],
-    /// What was played last, as the notation writes it.
-    pub item: String,
+    /// The players have changed colours.
+    pub crossed: bool,
 }
 
 impl Caption {
-    /// What the tags of a game say; its players have changed colours where it is `crossed`.
-    #[must_use]
-    pub fn of(game: &Game<'_>, crossed: bool) -> Self {
+    /// Fills in what the tags of a game say.
+    pub fn name(&mut self, game: &Game<'_>) {
         let tag = |name: &str| game.tag(name).map(|tag| tidy(&tag.value)).unwrap_or_default();
         let parts = ["Event", "Site", "Date"].map(tag);
         let known = parts.into_iter().filter(|part| !part.is_empty() && !part.starts_with("????"));
-        let title = known.collect::<Vec<_>>().join(" · ");
+        self.title = known.collect::<Vec<_>>().join(" · ");
         let colours = game.vocabulary.map_or([Colour::Cones, Colour::Spools], |words| words.colours);
-        let mut players = colours.map(|colour| tag(colour.name()));
-        if crossed {
-            players.swap(0, 1);
-        }
-        Self { title, players, item: String::new() }
+        self.players = colours.map(|colour| tag(colour.name()));
+    }
+
+    /// The player who now holds the colours of a side; empty where it is not known.
+    #[must_use]
+    pub fn player(&self, side: usize) -> &str {
+        &self.players[if self.crossed { 1 - side } else { side }]
     }
 }
 

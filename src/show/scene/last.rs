@@ -1,6 +1,6 @@
 //! What was played last, as an arrow from where to where.
 
-use hunefer_notation::{Colour, Facing, ItemKind, Motion, Position, Spot, Usage, Verb};
+use hunefer_notation::{Card, Colour, Facing, ItemKind, Motion, Position, Spot, Usage, Verb};
 
 use super::Place;
 use super::board::Board;
@@ -14,8 +14,10 @@ use super::strip;
 pub struct Last {
     /// The item as the notation writes it.
     pub item: String,
-    /// Whose piece was moved, 0 the first-named side.
+    /// Who played, 0 the first-named side.
     pub side: usize,
+    /// Whose pieces stood at `from` and at `to`, or would: where a hand or what is borne off is meant.
+    pub of: [usize; 2],
     /// Where from; a square's name, `hand`, `off`.
     pub from: Option<String>,
     /// Where to.
@@ -42,11 +44,10 @@ pub struct Thrown {
 }
 
 impl Thrown {
-    /// A throw of so much in a position. All sticks round count 5 in senet, 6 in ṭāb, 0 in tjau: more than there are,
+    /// A throw of so much by a side in a position. All sticks round count 5 in senet, 6 in ṭāb, 0 in tjau: more than there are,
     /// or none.
     #[must_use]
-    pub fn of(value: u16, position: &Position) -> Self {
-        let side = position.side.index();
+    pub fn of(value: u16, side: usize, position: &Position) -> Self {
         let sticks = match position.keys.sticks[side] {
             0 => 4,
             few => few.min(4),
@@ -56,19 +57,21 @@ impl Thrown {
 }
 
 impl Last {
-    /// What an item shows that was played in the position `before`, marks and landings filled in.
+    /// What an item shows that `side` played in the position `before`, marks and landings filled in.
     #[must_use]
-    pub fn of(item: &ItemKind, before: &Position) -> Self {
+    pub fn of(item: &ItemKind, side: Colour, before: &Position) -> Self {
+        let side = side.index();
         let words = before.words();
         let said = words.item(&hunefer_notation::Item::new(*item)).to_string();
         let name = |spot: Spot| Some(words.spot(Spot::plain(spot.place)).to_string());
         let throw = match item {
             ItemKind::Ply { throw, .. } | ItemKind::Wager { throw, .. } => {
-                throw.value.or(throw.faces.map(|faces| faces.light)).map(|value| Thrown::of(value, before))
+                throw.value.or(throw.faces.map(|faces| faces.light)).map(|value| Thrown::of(value, side, before))
             }
             ItemKind::House | ItemKind::Action { .. } | ItemKind::Miss | ItemKind::Reveal { .. } => None,
         };
-        let new = Self { item: said, side: before.side.index(), throw, ..Self::default() };
+        let of = of(item, side, before);
+        let new = Self { item: said, side, of, throw, ..Self::default() };
         match *item {
             ItemKind::Ply { motion: Motion::Lost, .. } | ItemKind::Miss => new,
             ItemKind::Ply { motion: Motion::Move(play), .. } => {
@@ -99,6 +102,22 @@ impl Last {
     }
 }
 
+/// Whose piece an item moves from where it stands, and whose place it comes to.
+fn of(item: &ItemKind, side: usize, before: &Position) -> [usize; 2] {
+    let other = 1 - side;
+    match item {
+        ItemKind::Ply { .. } if before.keys.isis.is_some_and(|thrower| thrower.index() == side) => [other; 2],
+        ItemKind::Reveal { card: Card::Exile | Card::Osiris | Card::Maat, .. } => [other; 2],
+        ItemKind::Reveal { card: Card::Shabti, .. } => [side, other],
+        ItemKind::Reveal { card: Card::Apophis | Card::Isis | Card::Crown | Card::Seth, .. }
+        | ItemKind::Ply { .. }
+        | ItemKind::House
+        | ItemKind::Action { .. }
+        | ItemKind::Miss
+        | ItemKind::Wager { .. } => [side; 2],
+    }
+}
+
 /// The square in front of the piece on a square.
 fn ahead(position: &Position, from: &str) -> Option<String> {
     let board = super::board(position, &super::Look::default());
@@ -113,32 +132,38 @@ fn ahead(position: &Position, from: &str) -> Option<String> {
     board.squares.iter().find(|square| (square.column, square.row) == to).map(|square| square.name.clone())
 }
 
-/// What was played last as a place.
-pub(super) fn place(last: Option<&Last>, colours: [Colour; 2], board: &Board, stage: &Stage) -> Place {
-    let mut place = Place { name: "last".to_owned(), shapes: Vec::new(), words: String::new() };
-    let Some(last) = last else { return place };
-    let middle = |name: &Option<String>| {
-        let name = name.as_deref()?;
-        let square = board.square(name).map(|square| stage.middle(square.column, square.row));
-        square.or_else(|| strip::middle_of(stage, name, last.side))
+/// What was played last as two places: the squares it touched, drawn below all pieces, and an arrow drawn above.
+pub(super) fn places(last: Option<&Last>, colours: [Colour; 2], board: &Board, stage: &Stage) -> [Place; 2] {
+    let place = |name: &str| Place { name: name.to_owned(), shapes: Vec::new(), words: String::new() };
+    let (mut below, mut above) = (place("last"), place("arrow"));
+    let Some(last) = last else { return [below, above] };
+    let ends = [(last.from.as_deref(), last.of[0]), (last.to.as_deref(), last.of[1])];
+    let square = |name: Option<&str>| {
+        let square = name.and_then(|name| board.square(name))?;
+        Some(stage.middle(square.column, square.row))
     };
-    let square = |name: &Option<String>| name.as_deref().and_then(|name| board.square(name));
-    for square in [square(&last.from), square(&last.to)].into_iter().flatten() {
-        let [x, y] = stage.middle(square.column, square.row);
-        let area = [x - CELL / 2 + 4, y - CELL / 2 + 4, CELL - 8, CELL - 8];
-        place.shapes.push(Shape::Rect { area, radius: 6, ink: Ink::Last });
+    let mut tinted = ends.map(|(name, _)| square(name));
+    if tinted[0] == tinted[1] {
+        tinted[1] = None;
     }
-    if let (Some(from), Some(to)) = (middle(&last.from), middle(&last.to)) {
-        place.shapes.extend(arrow(from, to));
+    for [x, y] in tinted.into_iter().flatten() {
+        let area = [x - CELL / 2 + 3, y - CELL / 2 + 3, CELL - 6, CELL - 6];
+        below.shapes.push(Shape::Rect { area, radius: 4, ink: Ink::Last });
+    }
+    let middle = |(name, of): (Option<&str>, usize)| {
+        square(name).or_else(|| name.and_then(|name| strip::middle_of(stage, name, of)))
+    };
+    if let [Some(from), Some(to)] = ends.map(middle) {
+        above.shapes.extend(arrow(from, to));
         if last.hit {
-            mark("×", to, &mut place.shapes);
+            mark("×", to, &mut above.shapes);
         }
         if last.water {
-            mark("~", to, &mut place.shapes);
+            mark("~", to, &mut above.shapes);
         }
     }
-    place.words = format!("last played by {}: {}", colours[last.side].name(), last.item);
-    place
+    below.words = format!("last played by {}: {}", colours[last.side].name(), last.item);
+    [below, above]
 }
 
 /// A mark in the corner of a square.

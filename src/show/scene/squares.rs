@@ -20,7 +20,8 @@ pub(super) fn ground(board: &Board, stage: &Stage, ground: &mut Vec<Shape>) {
         };
         ground.push(Shape::Rect { area: [x - CELL / 2, y - CELL / 2, CELL, CELL], radius: 0, ink });
         if let Ground::Sign(symbol, _) = square.ground {
-            ground.push(Shape::Use { symbol, at: [x, y], scale: 100, turn: 0 });
+            // Room for the square's name.
+            ground.push(Shape::Use { symbol, at: [x + 2, y + 7], scale: 86, turn: 0 });
         }
         if board.coordinates == Coordinates::Inside && !stage.bare {
             ground.push(Shape::Words {

@@ -94,23 +94,26 @@ pub(super) fn beside(
     let trays = kinds(position).len();
     let right = if trays > 0 { tray(stage, trays - 1, 0)[0] - GAP } else { stage.sides[1] };
     let sticks = if matches!(position.placement, Placement::Duat(_)) { 0 } else { STICKS + GAP };
-    let room = right - sticks - left - 58;
+    let room = right - sticks - left - 66;
+    let mut places = Vec::new();
     for (side, colour) in colours.into_iter().enumerate() {
         let top = stage.strips[side];
-        ground.push(Shape::Use { symbol: board.pieces[side], at: [left + 26, top + 42], scale: 62, turn: 0 });
-        let named = &caption.players[side];
-        let words = if named.is_empty() { colour.name() } else { named };
-        ground.push(Shape::Words {
-            words: font::fitted(words, 34, room),
-            at: [left + 58, top + 44],
+        ground.push(Shape::Use { symbol: board.pieces[side], at: [left + 30, top + 42], scale: 62, turn: 0 });
+        // Crown changes who it is.
+        let player = caption.player(side);
+        let name = Shape::Words {
+            words: font::fitted(if player.is_empty() { colour.name() } else { player }, 34, room),
+            at: [left + 66, top + 44],
             size: 34,
             anchor: Anchor::Start,
             ink: Ink::Words,
-        });
+        };
+        let words = if player.is_empty() { String::new() } else { format!("{}: {player}", colour.name()) };
+        places.push(Place { name: format!("player-{}", colour.name()), shapes: vec![name], words });
     }
     let line = |side: usize, line: i32, words: &str, ink: Ink, wide: i32| Shape::Words {
         words: font::fitted(words, 24, wide),
-        at: [left + 58, stage.strips[side] + 44 + line * 28],
+        at: [left + 66, stage.strips[side] + 44 + line * 28],
         size: 24,
         anchor: Anchor::Start,
         ink,
@@ -118,16 +121,22 @@ pub(super) fn beside(
     let mut turn = Place { name: "turn".to_owned(), shapes: Vec::new(), words: String::new() };
     let (index, said) = state(position);
     let y = stage.strips[index] + 42;
-    turn.shapes.push(Shape::Path { path: format!("M{} {}l14 11l-14 11Z", left - 16, y - 11), ink: Ink::Turn });
-    turn.shapes.push(line(index, 1, &said, Ink::Words, room));
+    turn.shapes.push(Shape::Path { path: format!("M{} {}l14 11l-14 11Z", left - 20, y - 11), ink: Ink::Turn });
     turn.words = format!("{} {said}", colours[index].name());
-    let mut places = vec![turn, throw(position, last, right, stage)];
+    for side in [0, 1] {
+        let played = last.filter(|last| last.side == side).map(|last| format!("played {}", last.item));
+        let said: Vec<_> = (index == side).then(|| said.clone()).into_iter().chain(played).collect();
+        if !said.is_empty() {
+            turn.shapes.push(line(side, 1, &said.join(" · "), Ink::Words, room));
+        }
+    }
+    places.extend([turn, throw(position, last, right, stage)]);
     let mut cards = Place { name: "cards".to_owned(), shapes: Vec::new(), words: String::new() };
     let mut all = Vec::new();
     for side in [0, 1] {
         let said = bound(position, side, colours).join(" · ");
         if !said.is_empty() {
-            cards.shapes.push(line(side, 2, &said, Ink::Words, stage.sides[1] - left - 58));
+            cards.shapes.push(line(side, 2, &said, Ink::Words, stage.sides[1] - left - 66));
             all.push(format!("{}: {said}", colours[side].name()));
         }
     }
@@ -151,7 +160,7 @@ fn state(position: &Position) -> (usize, String) {
 /// The sticks of the throw waiting, else of the one played last: flat sides up as many as it counts.
 fn throw(position: &Position, last: Option<&Last>, right: i32, stage: &Stage) -> Place {
     let mut place = Place { name: "throw".to_owned(), shapes: Vec::new(), words: String::new() };
-    let waiting = position.keys.throw.map(|value| Thrown::of(value, position));
+    let waiting = position.keys.throw.map(|value| Thrown::of(value, position.side.index(), position));
     let Some(throw) = waiting.or(last.and_then(|last| last.throw)) else { return place };
     let [left, y] = [right - STICKS, stage.strips[throw.side] + 46];
     for (index, at) in (0..throw.sticks.min(4)).zip(0..) {

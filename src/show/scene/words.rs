@@ -3,13 +3,20 @@
 use hunefer_notation::Position;
 
 use super::board::Board;
+use super::caption::Caption;
+use super::colours;
 use super::last::Last;
 use crate::refusal::words::counted;
 use crate::show::draw::text;
 
 /// The pieces square by square, and what stands beside the board.
-pub(super) fn of(position: &Position, board: &Board, last: Option<&Last>) -> String {
+pub(super) fn of(position: &Position, caption: &Caption, board: &Board, last: Option<&Last>) -> String {
     let mut said = String::new();
+    for (side, colour) in colours(position).into_iter().enumerate() {
+        if !caption.player(side).is_empty() {
+            said += &format!("{}: {}. ", colour.name(), caption.player(side));
+        }
+    }
     let mut kinds: Vec<(&str, &str)> = Vec::new();
     let pieces = || board.squares.iter().flat_map(|square| square.pieces.iter().map(move |piece| (square, piece)));
     for (_, piece) in pieces() {
