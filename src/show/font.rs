@@ -66,8 +66,11 @@ pub fn fitted(words: &str, size: i32, room: i32) -> String {
 pub fn path(words: &str, x: i32, y: i32, size: i32) -> String {
     let mut pen = Pen { path: String::new(), x: 0, y: i64::from(y) * 100, left: i64::from(x) * 100, size: size.into() };
     for letter in words.chars() {
-        if let (Some(glyph), Some(face)) = (glyph(letter).or_else(|| glyph('\u{25a1}')), FACE.as_ref()) {
-            face.outline_glyph(glyph, &mut pen);
+        match (glyph(letter), FACE.as_ref()) {
+            (Some(glyph), Some(face)) => {
+                face.outline_glyph(glyph, &mut pen);
+            }
+            (None, _) | (_, None) => pen.missing(),
         }
         pen.x += advance(letter);
     }
@@ -85,6 +88,25 @@ struct Pen {
 }
 
 impl Pen {
+    /// A box, its inside cut out by going round the other way.
+    fn missing(&mut self) {
+        let sides = [(0.1, 0.9, 0.0, 0.7, false), (0.16, 0.84, 0.06, 0.64, true)];
+        #[expect(clippy::cast_precision_loss, reason = "some thousands")]
+        let em = em() as f32;
+        for (left, right, bottom, top, back) in sides {
+            let mut corners = [(left, bottom), (left, top), (right, top), (right, bottom)];
+            if back {
+                corners.reverse();
+            }
+            let [(x, y), rest @ ..] = corners;
+            self.move_to(x * em, y * em);
+            for (x, y) in rest {
+                self.line_to(x * em, y * em);
+            }
+            self.close();
+        }
+    }
+
     #[expect(clippy::cast_possible_truncation, reason = "outlines are whole numbers of some thousands")]
     fn point(&mut self, x: f32, y: f32) {
         let across = self.left + (self.x + x as i64) * self.size * 100 / em();

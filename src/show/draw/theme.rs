@@ -50,7 +50,7 @@ struct Colours {
 const PAPYRUS: Colours = Colours {
     page: "#f3e7c9",
     words: "#3a2a18",
-    faint: "#7a6342",
+    faint: "#66502f",
     edge: "#4a2f1a",
     frame: "#8a5a33",
     carved: "#f6e6c4",
@@ -79,8 +79,8 @@ const LIGHT: Colours = Colours {
     page: "#ffffff",
     words: "#1f2328",
     faint: "#626b75",
-    edge: "#48525c",
-    frame: "#76838f",
+    edge: "#39424b",
+    frame: "#5c6975",
     carved: "#ffffff",
     line: "#b4bec8",
     square: "#fbfcfd",
@@ -106,7 +106,7 @@ const LIGHT: Colours = Colours {
 const DARK: Colours = Colours {
     page: "#16181c",
     words: "#e9e4d8",
-    faint: "#a29b8b",
+    faint: "#b9b2a0",
     edge: "#0b0c0e",
     frame: "#4f3a28",
     carved: "#e9d9b8",
@@ -233,9 +233,13 @@ impl Theme {
         rule("flat", &edged(of.stick[0], of.stick[2], "2"));
         rule("round", &edged(of.stick[1], of.stick[2], "2"));
         rule("grain", &line(of.stick[2], "1.2"));
-        rule("last", &if print { line(of.last, "6") } else { format!("fill:{};opacity:.45", of.last) });
-        rule("arrow", &line(of.arrow, "7"));
-        rule("point", &fill(of.arrow));
+        rule("last", &if print { line(of.last, "6") } else { format!("fill:{};opacity:.38", of.last) });
+        // Black on black would be lost, and grey does not copy.
+        let thin = if print { "1" } else { ".85" };
+        rule("halo", &if print { line(of.page, "15") } else { "fill:none".to_owned() });
+        rule("arrow", &format!("fill:none;stroke:{};stroke-width:7;opacity:{thin}", of.arrow));
+        let point = if print { edged(of.arrow, of.page, "3") } else { fill(of.arrow) };
+        rule("point", &format!("{point};opacity:{thin}"));
         rule("badge", &fill(of.badge));
         rule("badge-words", &fill(of.badge_words));
         rule("ring", &line(of.arrow, "5"));

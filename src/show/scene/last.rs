@@ -3,7 +3,7 @@
 use hunefer_notation::{Card, Colour, Facing, ItemKind, Motion, Position, Spot, Usage, Verb};
 
 use super::Place;
-use super::board::Board;
+use super::board::{Board, Square};
 use super::shape::{Anchor, Ink, Shape};
 use super::squares::ring;
 use super::stage::{CELL, Stage};
@@ -22,6 +22,8 @@ pub struct Last {
     pub from: Option<String>,
     /// Where to.
     pub to: Option<String>,
+    /// Where the water carried the piece from there, if it did.
+    pub carried: Option<String>,
     /// An enemy was hit, swapped or taken.
     pub hit: bool,
     /// The piece fell in the water.
@@ -57,9 +59,18 @@ impl Thrown {
 }
 
 impl Last {
-    /// What an item shows that `side` played in the position `before`, marks and landings filled in.
+    /// What an item shows that `side` played, between these positions; its marks and landings are filled in.
     #[must_use]
-    pub fn of(item: &ItemKind, side: Colour, before: &Position) -> Self {
+    pub fn of(item: &ItemKind, side: Colour, [before, after]: [&Position; 2]) -> Self {
+        let mut last = Self::seen(item, side, before);
+        if last.water {
+            last.carried = carried(&last, [before, after]);
+        }
+        last
+    }
+
+    /// What the item shows by itself.
+    fn seen(item: &ItemKind, side: Colour, before: &Position) -> Self {
         let side = side.index();
         let words = before.words();
         let said = words.item(&hunefer_notation::Item::new(*item)).to_string();
@@ -118,6 +129,14 @@ fn of(item: &ItemKind, side: usize, before: &Position) -> [usize; 2] {
     }
 }
 
+/// The square to which a piece has come that fell in the water.
+fn carried(last: &Last, positions: [&Position; 2]) -> Option<String> {
+    let [before, after] = positions.map(|position| super::board(position, &super::Look::default()));
+    let has = |square: &Square| square.pieces.iter().any(|piece| piece.colour.index() == last.of[0]);
+    let mut new = before.squares.iter().zip(&after.squares).filter(|(was, is)| !has(was) && has(is));
+    new.find(|(_, is)| last.to.as_ref() != Some(&is.name)).map(|(_, is)| is.name.clone())
+}
+
 /// The square in front of the piece on a square.
 fn ahead(position: &Position, from: &str) -> Option<String> {
     let board = super::board(position, &super::Look::default());
@@ -155,6 +174,9 @@ pub(super) fn places(last: Option<&Last>, colours: [Colour; 2], board: &Board, s
     };
     if let [Some(from), Some(to)] = ends.map(middle) {
         above.shapes.extend(arrow(from, to));
+        if let Some(end) = square(last.carried.as_deref()) {
+            above.shapes.extend(arrow(to, end));
+        }
         if last.hit {
             mark("×", to, &mut above.shapes);
         }
@@ -192,8 +214,9 @@ fn arrow(from: [i32; 2], to: [i32; 2]) -> Vec<Shape> {
         [from[0] + (dx * along - dy * aside) / length, from[1] + (dy * along + dx * aside) / length]
     };
     let point = |[x, y]: [i32; 2]| format!("{x} {y}");
-    let (tip, neck) = (at(40, 0), at(62, 0));
+    let (tip, neck) = (at(38, 0), at(64, 0));
     let line = format!("M{}L{}", point(at(length - 14, 0)), point(neck));
-    let head = format!("M{}L{}L{}Z", point(tip), point(at(66, 15)), point(at(66, -15)));
-    vec![Shape::Path { path: line, ink: Ink::Arrow }, Shape::Path { path: head, ink: Ink::Point }]
+    let head = format!("M{}L{}L{}Z", point(tip), point(at(64, 15)), point(at(64, -15)));
+    let halo = Shape::Path { path: line.clone(), ink: Ink::Halo };
+    vec![halo, Shape::Path { path: line, ink: Ink::Arrow }, Shape::Path { path: head, ink: Ink::Point }]
 }

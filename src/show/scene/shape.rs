@@ -83,6 +83,8 @@ pub enum Ink {
     Carved,
     /// The square a piece left or came to.
     Last,
+    /// What keeps the line of an arrow apart from what it crosses.
+    Halo,
     /// The line of an arrow.
     Arrow,
     /// The point of an arrow, and other marks filled with its colour.
@@ -99,7 +101,7 @@ pub enum Ink {
 
 impl Ink {
     /// All of them.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Page,
         Self::Edge,
         Self::Frame,
@@ -112,6 +114,7 @@ impl Ink {
         Self::Faint,
         Self::Carved,
         Self::Last,
+        Self::Halo,
         Self::Arrow,
         Self::Point,
         Self::Badge,
@@ -136,6 +139,7 @@ impl Ink {
             Self::Faint => "faint",
             Self::Carved => "carved",
             Self::Last => "last",
+            Self::Halo => "halo",
             Self::Arrow => "arrow",
             Self::Point => "point",
             Self::Badge => "badge",

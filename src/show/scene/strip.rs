@@ -162,10 +162,12 @@ fn throw(position: &Position, last: Option<&Last>, right: i32, stage: &Stage) ->
     let mut place = Place { name: "throw".to_owned(), shapes: Vec::new(), words: String::new() };
     let waiting = position.keys.throw.map(|value| Thrown::of(value, position.side.index(), position));
     let Some(throw) = waiting.or(last.and_then(|last| last.throw)) else { return place };
-    let [left, y] = [right - STICKS, stage.strips[throw.side] + 46];
-    for (index, at) in (0..throw.sticks.min(4)).zip(0..) {
+    let y = stage.strips[throw.side] + 46;
+    let sticks = throw.sticks.min(4);
+    for (index, at) in (0..sticks).zip(0..) {
         let symbol = if index < throw.flat { Symbol::Flat } else { Symbol::Round };
-        place.shapes.push(Shape::Use { symbol, at: [left + 12 + at * 24, y], scale: 100, turn: 0 });
+        let x = right - 52 - (i32::from(sticks) - 1 - at) * 24;
+        place.shapes.push(Shape::Use { symbol, at: [x, y], scale: 100, turn: 0 });
     }
     place.shapes.push(Shape::Words {
         words: throw.value.to_string(),
