@@ -16,7 +16,7 @@ use super::output::Output;
 use super::position::{self, DataFormat};
 use super::whereabouts::{Found, Stand, WhereArgs, tell_short};
 use super::{Outcome, file};
-use crate::show::draw::svg::{self, Foreign};
+use crate::show::draw::svg::{self, Lettering};
 use crate::show::draw::{data, motion, points, text};
 use crate::show::report::visible;
 use crate::show::scene::{self, Scene};
@@ -143,7 +143,7 @@ impl Args {
                 let board = scene::board(&stand.position, &look);
                 text::drawn(&board, &stand.position, &look, self.look.ascii()).into_bytes()
             }
-            Picture::Svg => svg::document(&scene(), self.look.theme(), square, Foreign::Text).into_bytes(),
+            Picture::Svg => svg::document(&scene(), self.look.theme(), square, Lettering::Mixed).into_bytes(),
             Picture::Png => {
                 let scene = scene();
                 tell_lacking(&scene, out);

@@ -7,7 +7,7 @@ use resvg::tiny_skia::Pixmap;
 
 use super::palette::Palette;
 use super::points::{self, Undrawn};
-use super::svg::{self, Foreign};
+use super::svg::{self, Lettering};
 use super::theme::Theme;
 use crate::show::scene::Scene;
 
@@ -72,13 +72,14 @@ struct Studio {
 impl Studio {
     fn new(scene: &Scene, theme: Theme, square: u32) -> Result<Self, Undrawn> {
         let mut ground = points::blank(scene, square)?;
-        points::draw(&svg::part(scene, theme, square, &svg::ground(scene, Foreign::Boxes)), &mut ground)?;
+        points::draw(&svg::part(scene, theme, square, &svg::ground(scene, Lettering::Outlines)), &mut ground)?;
         Ok(Self { ground, theme, square })
     }
 
     fn picture(&self, scene: &Scene) -> Result<Pixmap, Undrawn> {
         let mut picture = self.ground.clone();
-        let places: String = svg::places(scene, Foreign::Boxes).into_iter().map(|(_, fragment)| fragment).collect();
+        let places: String =
+            svg::places(scene, Lettering::Outlines).into_iter().map(|(_, fragment)| fragment).collect();
         points::draw(&svg::part(scene, self.theme, self.square, &places), &mut picture)?;
         Ok(picture)
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use resvg::{tiny_skia, usvg};
 
-use super::svg::{self, Foreign};
+use super::svg::{self, Lettering};
 use super::theme::Theme;
 use crate::show::scene::Scene;
 
@@ -42,7 +42,7 @@ impl std::error::Error for Undrawn {}
 /// If it would be too large.
 pub fn png(scene: &Scene, theme: Theme, square: u32) -> Result<Vec<u8>, Undrawn> {
     let mut pixels = blank(scene, square)?;
-    draw(&svg::document(scene, theme, square, Foreign::Boxes), &mut pixels)?;
+    draw(&svg::document(scene, theme, square, Lettering::Outlines), &mut pixels)?;
     pixels.encode_png().map_err(|_| Undrawn::Refused)
 }
 

@@ -8,13 +8,15 @@ use crate::show::font;
 use crate::show::scene::Scene;
 use crate::show::scene::shape::{Anchor, Ink, Shape};
 
-/// How words are written that the font has not.
+/// How words are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Foreign {
-    /// As text, in whatever font the reader has.
+pub enum Lettering {
+    /// As outlines of the font, with a box for a character that it lacks.
+    Outlines,
+    /// As outlines; as text, in whatever font the reader has, where a character is lacking.
+    Mixed,
+    /// All as text, for where fonts and room are no matter: a page that shows many positions.
     Text,
-    /// With a box for each character that is missing.
-    Boxes,
 }
 
 /// The drawings that the fragments of a scene refer to.
@@ -29,26 +31,26 @@ pub fn defs(scene: &Scene) -> String {
 
 /// What never changes in a game.
 #[must_use]
-pub fn ground(scene: &Scene, foreign: Foreign) -> String {
-    shapes(&scene.ground, foreign)
+pub fn ground(scene: &Scene, lettering: Lettering) -> String {
+    shapes(&scene.ground, lettering)
 }
 
 /// The places that change, each by its name with what stands there, in the order in which they are drawn.
 #[must_use]
-pub fn places(scene: &Scene, foreign: Foreign) -> Vec<(&str, String)> {
-    scene.places.iter().map(|place| (place.name.as_str(), shapes(&place.shapes, foreign))).collect()
+pub fn places(scene: &Scene, lettering: Lettering) -> Vec<(&str, String)> {
+    scene.places.iter().map(|place| (place.name.as_str(), shapes(&place.shapes, lettering))).collect()
 }
 
 /// A whole document, squares `square` pixels wide.
 #[must_use]
-pub fn document(scene: &Scene, theme: Theme, square: u32, foreign: Foreign) -> String {
+pub fn document(scene: &Scene, theme: Theme, square: u32, lettering: Lettering) -> String {
     let mut text = head(scene, square);
     let (title, words) = (escaped(&scene.title), escaped(&scene.words));
     let _ = writeln!(text, "<title id=\"title\">{title}</title>\n<desc id=\"desc\">{words}</desc>");
     let _ = writeln!(text, "<style>{}</style>", theme.style());
     text += &defs(scene);
-    let _ = writeln!(text, "<g data-place=\"ground\">\n{}</g>", ground(scene, foreign));
-    for (name, fragment) in places(scene, foreign) {
+    let _ = writeln!(text, "<g data-place=\"ground\">\n{}</g>", ground(scene, lettering));
+    for (name, fragment) in places(scene, lettering) {
         let _ = writeln!(text, "<g data-place=\"{name}\">{fragment}</g>");
     }
     text + "</svg>\n"
@@ -79,7 +81,7 @@ pub fn pixels(scene: &Scene, square: u32) -> [u32; 2] {
     })
 }
 
-fn shapes(shapes: &[Shape], foreign: Foreign) -> String {
+fn shapes(shapes: &[Shape], lettering: Lettering) -> String {
     let mut text = String::new();
     for shape in shapes {
         let _ = match shape {
@@ -103,7 +105,7 @@ fn shapes(shapes: &[Shape], foreign: Foreign) -> String {
                 write!(text, "<use href=\"#{}\" transform=\"{transform}\"/>", symbol::id(*symbol))
             }
             Shape::Words { words, at, size, anchor, ink } => {
-                text += &set(words, *at, *size, *anchor, *ink, foreign);
+                text += &set(words, *at, *size, *anchor, *ink, lettering);
                 Ok(())
             }
         };
@@ -111,10 +113,10 @@ fn shapes(shapes: &[Shape], foreign: Foreign) -> String {
     text
 }
 
-/// Words as outlines of the font; as text where it lacks a character.
-fn set(words: &str, [x, y]: [i32; 2], size: i32, anchor: Anchor, ink: Ink, foreign: Foreign) -> String {
+/// Words as outlines of the font, or as text.
+fn set(words: &str, [x, y]: [i32; 2], size: i32, anchor: Anchor, ink: Ink, lettering: Lettering) -> String {
     let class = ink.class();
-    if foreign == Foreign::Text && !font::has(words) {
+    if lettering == Lettering::Text || (lettering == Lettering::Mixed && !font::has(words)) {
         let anchor = match anchor {
             Anchor::Start => "start",
             Anchor::Middle => "middle",

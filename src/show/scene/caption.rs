@@ -21,7 +21,9 @@ impl Caption {
     pub fn name(&mut self, game: &Game<'_>) {
         let tag = |name: &str| game.tag(name).map(|tag| tidy(&tag.value)).unwrap_or_default();
         let parts = ["Event", "Site", "Date"].map(tag);
-        let known = parts.into_iter().filter(|part| !part.is_empty() && !part.starts_with("????"));
+        // What is not known of a date stands at its end.
+        let parts = parts.map(|part| part.trim_end_matches(".??").to_owned());
+        let known = parts.into_iter().filter(|part| !part.is_empty() && part != "????");
         self.title = known.collect::<Vec<_>>().join(" · ");
         let colours = game.vocabulary.map_or([Colour::Cones, Colour::Spools], |words| words.colours);
         self.players = colours.map(|colour| tag(colour.name()));
