@@ -34,8 +34,8 @@ Examples:
   hunefer show \"senet:kendall SCSCSCSCSC/10/10 C 0/0\"
   hunefer show club.hun --at 2.1
   hunefer show club.hun --at 2.1 --out board.svg
-  hunefer show club.hun --out board.png --theme print --size 120 --flip
-  hunefer show club.hun --out game.gif --theme dark --delay 700")]
+  hunefer show club.hun --at 2.1 --out board.png --theme print --size 120 --flip
+  hunefer gen games --seed 1 --count 1 | hunefer show - --out game.gif")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: WhereArgs,

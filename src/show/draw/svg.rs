@@ -124,8 +124,7 @@ fn set(words: &str, [x, y]: [i32; 2], size: i32, anchor: Anchor, ink: Ink, lette
         };
         let words = escaped(words);
         return format!(
-            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\" \
-             font-family=\"Gentium Book Plus, Gentium, serif\">{words}</text>"
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\" text-anchor=\"{anchor}\">{words}</text>"
         );
     }
     let x = match anchor {

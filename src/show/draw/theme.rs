@@ -191,7 +191,7 @@ impl Theme {
     #[must_use]
     pub fn style(self) -> String {
         let of = self.colours();
-        let mut style = String::new();
+        let mut style = String::from("text{font-family:'Gentium Book Plus',Gentium,serif}");
         let mut rule = |class: &str, looks: &str| {
             let _ = write!(style, ".{class}{{{looks}}}");
         };
