@@ -113,7 +113,7 @@ pub(super) fn beside(
     }
     let line = |side: usize, line: i32, words: &str, ink: Ink, wide: i32| Shape::Words {
         words: font::fitted(words, 24, wide),
-        at: [left + 66, stage.strips[side] + 44 + line * 28],
+        at: [left + 66, stage.strips[side] + 44 + line * 29],
         size: 24,
         anchor: Anchor::Start,
         ink,
