@@ -204,9 +204,11 @@ impl WhereArgs {
         let verdict = referee::judge(&game, &rules.terms()?, &mut finder);
         let found = match &verdict.finding {
             // The referee's own word for it has the result, which no item has.
-            Finding::Legal(legal) if wanted == "end" => {
-                finder.now.map(|stand| Stand { position: legal.position.clone(), ..stand })
-            }
+            Finding::Legal(legal) if wanted == "end" => finder.now.map(|mut stand| {
+                stand.position.clone_from(&legal.position);
+                stand.caption.end(legal.result, &game);
+                stand
+            }),
             Finding::Legal(_) | Finding::Illegal(_) | Finding::Unreadable(_) => finder.found,
         };
         if let Some(mut stand) = found {

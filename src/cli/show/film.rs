@@ -9,7 +9,7 @@ use crate::cli::output::Output;
 use crate::cli::trail::Trail;
 use crate::cli::whereabouts::{What, WhereArgs, short, warn};
 use crate::play::Play;
-use crate::referee::verdict::Finding;
+use crate::referee::verdict::{Finding, Played};
 use crate::referee::{self, Watch};
 use crate::show::scene::caption::Caption;
 use crate::show::scene::last::Last;
@@ -46,9 +46,9 @@ impl Film {
         let mut camera = Camera::new(&game, look);
         let verdict = referee::judge(&game, &rules.terms()?, &mut camera);
         match &verdict.finding {
-            Finding::Legal(_) => {
+            Finding::Legal(legal) => {
                 warn(source, number, &game, out);
-                Ok(Self::Scenes(camera.scenes))
+                Ok(Self::Scenes(camera.ended(legal, &game)))
             }
             Finding::Illegal(_) | Finding::Unreadable(_) => {
                 Ok(Self::Short(short(source, (number, &game), verdict, out)?))
@@ -62,6 +62,7 @@ struct Camera<'a> {
     look: &'a Look,
     caption: Caption,
     trail: Trail,
+    last: Option<Last>,
     scenes: Vec<Scene>,
 }
 
@@ -69,12 +70,21 @@ impl<'a> Camera<'a> {
     fn new(game: &Game<'_>, look: &'a Look) -> Self {
         let mut caption = Caption::default();
         caption.name(game);
-        Self { look, caption, trail: Trail::default(), scenes: Vec::new() }
+        Self { look, caption, trail: Trail::default(), last: None, scenes: Vec::new() }
     }
 
-    fn take(&mut self, play: &dyn Play, last: Option<&Last>) {
+    fn take(&mut self, play: &dyn Play, last: Option<Last>) {
         self.caption.crossed = play.crossed();
-        self.scenes.push(Scene::new(&play.position(), &self.caption, last, self.look));
+        self.scenes.push(Scene::new(&play.position(), &self.caption, last.as_ref(), self.look));
+        self.last = last;
+    }
+
+    /// The scenes, the last of which tells how the game ended.
+    fn ended(mut self, legal: &Played, game: &Game<'_>) -> Vec<Scene> {
+        self.caption.end(legal.result, game);
+        self.scenes.pop();
+        self.scenes.push(Scene::new(&legal.position, &self.caption, self.last.as_ref(), self.look));
+        self.scenes
     }
 }
 
@@ -95,7 +105,7 @@ impl Watch for Camera<'_> {
     fn played(&mut self, depth: usize, _item: usize, play: &dyn Play) {
         let last = self.trail.played(depth, play);
         if depth == 0 {
-            self.take(play, Some(&last));
+            self.take(play, Some(last));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a record says of its game, for the words around a board.
 
-use hunefer_notation::{Colour, Game, invisible};
+use hunefer_notation::{Colour, Game, ResultWord, invisible};
 
 /// The longest that a name or a title is taken over, in characters.
 const LONGEST: usize = 120;
@@ -14,6 +14,9 @@ pub struct Caption {
     pub players: [String; 2],
     /// The players have changed colours.
     pub crossed: bool,
+    /// How the game ended, where the board does not tell: the side beside whose player it stands, 0 the first-named,
+    /// and in words; at a draw no side.
+    pub ended: Option<(Option<usize>, &'static str)>,
 }
 
 impl Caption {
@@ -27,6 +30,24 @@ impl Caption {
         self.title = known.collect::<Vec<_>>().join(" · ");
         let colours = game.vocabulary.map_or([Colour::Cones, Colour::Spools], |words| words.colours);
         self.players = colours.map(|colour| tag(colour.name()));
+    }
+
+    /// Fills in how the game ended, for the position at its end.
+    pub fn end(&mut self, result: Option<ResultWord>, game: &Game<'_>) {
+        let how = game.tag("Termination").map(|tag| tag.value.to_ascii_lowercase());
+        self.ended = match result {
+            Some(ResultWord::Won(colour)) => {
+                let words = match how.as_deref() {
+                    Some("resigned") => "won, the other side having resigned",
+                    Some("time") => "won on time",
+                    Some("forfeit") => "won by forfeit",
+                    Some(_) | None => "won",
+                };
+                Some((Some(colour.index()), words))
+            }
+            Some(ResultWord::Draw) => Some((None, "a draw was agreed")),
+            Some(ResultWord::Unfinished) | None => None,
+        };
     }
 
     /// The player who now holds the colours of a side; empty where it is not known.

@@ -119,7 +119,7 @@ pub(super) fn beside(
         ink,
     };
     let mut turn = Place { name: "turn".to_owned(), shapes: Vec::new(), words: String::new() };
-    let (index, said) = state(position);
+    let (index, said) = state(position, caption);
     let y = stage.strips[index] + 42;
     turn.shapes.push(Shape::Path { path: format!("M{} {}l14 11l-14 11Z", left - 20, y - 11), ink: Ink::Turn });
     turn.words = format!("{} {said}", colours[index].name());
@@ -146,14 +146,13 @@ pub(super) fn beside(
 }
 
 /// The side that is to play or has won, and which of it.
-fn state(position: &Position) -> (usize, String) {
-    let keys = &position.keys;
-    match (keys.won, keys.acted) {
-        (Some(colour), _) => (colour.index(), "won".to_owned()),
-        (None, Some(acted)) => {
-            (position.side.index(), format!("to play, {} taken", counted(usize::from(acted), "action")))
-        }
-        (None, None) => (position.side.index(), "to play".to_owned()),
+fn state(position: &Position, caption: &Caption) -> (usize, String) {
+    let (keys, side) = (&position.keys, position.side.index());
+    match (keys.won, caption.ended, keys.acted) {
+        (Some(colour), _, _) => (colour.index(), "won".to_owned()),
+        (None, Some((winner, how)), _) => (winner.unwrap_or(side), how.to_owned()),
+        (None, None, Some(acted)) => (side, format!("to play, {} taken", counted(usize::from(acted), "action"))),
+        (None, None, None) => (side, "to play".to_owned()),
     }
 }
 

@@ -41,6 +41,10 @@ pub(super) fn of(position: &Position, caption: &Caption, board: &Board, last: Op
         said += &line;
         said += ". ";
     }
+    if let Some((winner, how)) = caption.ended {
+        let winner = winner.map_or(String::new(), |side| format!("{} ", colours(position)[side].name()));
+        said += &format!("The game ended here: {winner}{how}. ");
+    }
     if let Some(last) = last {
         said += &format!("Last played: {}. ", last.item);
     }

@@ -101,6 +101,25 @@ fn what_was_played_last_is_shown_with_its_marks() {
 }
 
 #[test]
+fn the_end_of_a_game_says_how_it_ended() {
+    let drawn = LEGAL.replace("resigned", "agreed").replace("cones\n", "draw\n");
+    let timed = LEGAL.replace("resigned", "time");
+    for (record, said) in [
+        (LEGAL, "The game ended here: cones won, the other side having resigned. "),
+        (&drawn, "The game ended here: a draw was agreed. "),
+        (&timed, "The game ended here: cones won on time. "),
+    ] {
+        let shown = |at: &str| Desk::new(&[]).pipe(&["show", "-", "--at", at, "--format", "svg"], record).out;
+        let (end, item) = (shown("end"), shown("2.1"));
+        assert!(end.contains(said), "{end}");
+        assert!(!item.contains("The game ended"), "the last item is not yet the end");
+        let turn =
+            |text: &str| text.split_once("<g data-place=\"turn\">").unwrap().1.split_once("</g>").unwrap().0.to_owned();
+        assert_ne!(turn(&end), turn(&item), "and it stands beside the player");
+    }
+}
+
+#[test]
 fn water_shows_where_it_carries_a_piece() {
     let record =
         "[Game \"senet\"]\n[Rules \"kendall\"]\n[Setup \"senet:kendall S9/10/5C4 C 4/4\"]\n\n1. C 1:26-27~ *\n";
