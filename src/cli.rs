@@ -23,6 +23,7 @@ mod replay;
 mod rules;
 mod schema;
 mod setup;
+mod sheet;
 mod show;
 mod solve;
 mod table;
@@ -90,6 +91,7 @@ Examples:
 enum Command {
     Check(check::Args),
     Show(show::Args),
+    Sheet(sheet::Args),
     Moves(moves::Args),
     Setup(setup::Args),
     Fmt(fmt::Args),
@@ -177,6 +179,7 @@ fn run(command: Command, out: &mut Output) -> anyhow::Result<Outcome> {
     match command {
         Command::Check(args) => check::run(&args, out),
         Command::Show(args) => show::run(&args, out),
+        Command::Sheet(args) => sheet::run(&args, out),
         Command::Moves(args) => moves::run(&args, out),
         Command::Setup(args) => setup::run(&args, out),
         Command::Fmt(args) => fmt::run(&args, out),

@@ -6,3 +6,4 @@ pub mod font;
 pub mod json;
 pub mod report;
 pub mod scene;
+pub mod sheet;

@@ -89,6 +89,11 @@ impl<'a> Line<'a> {
         self.items.push(kind, Span::default());
     }
 
+    /// Takes off all that hangs on its items.
+    pub fn forget_notes(&mut self) {
+        self.notes.clear();
+    }
+
     /// Writes heads and items over those that are here, in the order of the text, variations included, as far as they
     /// go: what a referee saw of a line replayed to its first fault. A turn without items has no head among them, and
     /// a variation that hangs on an item behind its turn's first goes on in that turn and has none of its own.

@@ -11,6 +11,7 @@ use hunefer_notation::Position;
 
 use self::film::Film;
 use self::look::LookArgs;
+pub(crate) use self::look::Painted;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat};

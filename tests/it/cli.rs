@@ -15,6 +15,7 @@ mod moves;
 mod positions;
 mod puzzles;
 mod rules;
+mod sheet;
 mod show;
 mod solve;
 mod streams;

@@ -31,7 +31,7 @@ pub(crate) struct LookArgs {
 
 /// The themes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Painted {
+pub(crate) enum Painted {
     /// Faience and wood on papyrus
     Papyrus,
     /// On white
@@ -40,6 +40,18 @@ enum Painted {
     Dark,
     /// Black and white, for printing and copying
     Print,
+}
+
+impl Painted {
+    /// The theme of that name.
+    pub(crate) const fn theme(self) -> Theme {
+        match self {
+            Self::Papyrus => Theme::Papyrus,
+            Self::Light => Theme::Light,
+            Self::Dark => Theme::Dark,
+            Self::Print => Theme::Print,
+        }
+    }
 }
 
 impl LookArgs {
@@ -69,12 +81,7 @@ impl LookArgs {
     }
 
     pub(super) fn theme(&self) -> Theme {
-        match self.theme {
-            Some(Painted::Papyrus) | None => Theme::Papyrus,
-            Some(Painted::Light) => Theme::Light,
-            Some(Painted::Dark) => Theme::Dark,
-            Some(Painted::Print) => Theme::Print,
-        }
+        self.theme.map_or(Theme::default(), Painted::theme)
     }
 
     /// The side of a square in points.
