@@ -4,6 +4,7 @@ pub mod annotated;
 pub mod draw;
 pub mod font;
 pub mod json;
+pub mod page;
 pub mod report;
 pub mod scene;
 pub mod sheet;

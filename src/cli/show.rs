@@ -2,6 +2,7 @@
 
 mod film;
 mod look;
+mod pages;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ pub(crate) use self::look::Painted;
 use super::arguments::RulesArgs;
 use super::output::Output;
 use super::position::{self, DataFormat};
-use super::whereabouts::{Found, Stand, WhereArgs, tell_short};
+use super::whereabouts::{Found, Stand, What, WhereArgs, tell_short};
 use super::{Outcome, file};
 use crate::show::draw::svg::{self, Lettering};
 use crate::show::draw::{data, motion, points, text};
@@ -43,7 +44,7 @@ pub(crate) struct Args {
     /// How it is drawn; without it as the name of the file says, or as text
     #[arg(long, value_enum)]
     format: Option<Picture>,
-    /// Writes it into this file: `.svg`, `.png`, `.gif`, `.json`, or `.txt`
+    /// Writes it into this file: `.svg`, `.png`, `.gif`, `.html`, `.json`, or `.txt`
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     #[command(flatten)]
@@ -63,6 +64,8 @@ enum Picture {
     Png,
     /// A whole game in motion
     Gif,
+    /// A page to step through all games of a record
+    Html,
     /// Data
     Json,
 }
@@ -75,6 +78,7 @@ impl Picture {
             Self::Svg => "svg",
             Self::Png => "png",
             Self::Gif => "gif",
+            Self::Html => "html",
             Self::Json => "json",
         }
     }
@@ -86,7 +90,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     if matches!(format, Picture::Png | Picture::Gif) && args.out.is_none() && std::io::stdout().is_terminal() {
         bail!("cannot show a picture in points on a terminal: send it to a file");
     }
-    let drawn = if format == Picture::Gif {
+    let mut outcome = Outcome::Well;
+    let drawn = if format == Picture::Html {
+        let page = match args.place.given()? {
+            What::Record(source) => pages::of_record(&source, &args.place, &args.rules, &args.look.look(), out)?,
+            What::Text(text) => match position::read(&text, &args.rules)? {
+                Ok(given) => pages::of_position(&given.position, &args.look.look()),
+                Err(refused) => return refused.tell(DataFormat::Text, out),
+            },
+        };
+        if page.refused {
+            outcome.worsen(Outcome::Found);
+        }
+        page.text.into_bytes()
+    } else if format == Picture::Gif {
         match Film::shoot(&args.place, &args.rules, &args.look.look(), out)? {
             Film::Scenes(scenes) => args.motion(&scenes, out)?,
             Film::Short(told) => return tell_short(&told, false, out),
@@ -109,7 +126,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         Some(path) => file::put(path, drawn)?,
         None => out.data().write_all(&drawn)?,
     }
-    Ok(Outcome::Well)
+    Ok(outcome)
 }
 
 impl Args {
@@ -123,13 +140,14 @@ impl Args {
             Some("svg") => Ok(Picture::Svg),
             Some("png") => Ok(Picture::Png),
             Some("gif") => Ok(Picture::Gif),
+            Some("html") => Ok(Picture::Html),
             Some("json") => Ok(Picture::Json),
             Some("txt") => Ok(Picture::Text),
             Some(_) | None => {
                 let name = visible(&path.to_string_lossy());
                 bail!(
                     "cannot tell the format of {name}: say it with `--format`, or end the name in .svg, .png, .gif, \
-                     .json or .txt"
+                     .html, .json or .txt"
                 )
             }
         }
@@ -150,7 +168,7 @@ impl Args {
                 tell_lacking(&scene, out);
                 points::png(&scene, self.look.theme(), square)?
             }
-            Picture::Gif => motion::gif(&[scene()], self.look.theme(), square, self.look.delay())?,
+            Picture::Html | Picture::Gif => motion::gif(&[scene()], self.look.theme(), square, self.look.delay())?,
             Picture::Json => format!("{}\n", object(&stand.position)?).into_bytes(),
         })
     }

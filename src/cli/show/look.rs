@@ -58,12 +58,12 @@ impl LookArgs {
     /// Refuses what means nothing in the format.
     pub(super) fn check(&self, format: Picture) -> anyhow::Result<()> {
         let picture = matches!(format, Picture::Svg | Picture::Png | Picture::Gif);
-        let drawn = picture || format == Picture::Text;
+        let drawn = picture || matches!(format, Picture::Text | Picture::Html);
         let sayings = [
             ("--theme", self.theme.is_some(), picture, "pictures"),
             ("--size", self.size.is_some(), picture, "pictures"),
-            ("--flip", self.flip, drawn, "text and pictures"),
-            ("--no-coordinates", self.no_coordinates, drawn, "text and pictures"),
+            ("--flip", self.flip, drawn, "text, pictures and pages"),
+            ("--no-coordinates", self.no_coordinates, drawn, "text, pictures and pages"),
             ("--ascii", self.ascii, format == Picture::Text, "text"),
             ("--delay", self.delay.is_some(), format == Picture::Gif, "a game in motion, `--format gif`"),
         ];

@@ -81,7 +81,9 @@ pub fn pixels(scene: &Scene, square: u32) -> [u32; 2] {
     })
 }
 
-fn shapes(shapes: &[Shape], lettering: Lettering) -> String {
+/// Shapes, one behind the other.
+#[must_use]
+pub fn shapes(shapes: &[Shape], lettering: Lettering) -> String {
     let mut text = String::new();
     for shape in shapes {
         let _ = match shape {
