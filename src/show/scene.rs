@@ -66,21 +66,40 @@ impl Scene {
     /// The scene of a position.
     #[must_use]
     pub fn new(position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> Self {
-        let colours = colours(position);
         let board = board(position, look);
         let stage = Stage::new(position, &board, caption, look);
         let mut ground = stage.ground(caption);
         squares::ground(&board, &stage, &mut ground);
-        let [last_squares, arrow] = last::places(last, colours, &board, &stage);
-        let mut places = vec![last_squares];
-        places.extend(squares::places(&board, &stage, position));
-        places.extend(strip::trays(position, &board, &stage, &mut ground));
-        places.extend(strip::beside(position, (caption, last), &board, &stage, &mut ground));
-        places.push(arrow);
+        let places = changing(position, (caption, last), &board, &stage, &mut ground);
         let words = words::of(position, caption, &board, last);
         let title = if caption.title.is_empty() { position.to_string() } else { caption.title.clone() };
         Self { size: stage.size, ground, places, symbols: board.symbols, board, title, words }
     }
+}
+
+/// The places of a position's scene alone: where its ground is known, they are all that is wanted of it.
+#[must_use]
+pub fn places(position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> Vec<Place> {
+    let board = board(position, look);
+    let stage = Stage::new(position, &board, caption, look);
+    changing(position, (caption, last), &board, &stage, &mut Vec::new())
+}
+
+/// What changes; what lies below trays and players is added to the ground.
+fn changing(
+    position: &Position,
+    (caption, last): (&Caption, Option<&Last>),
+    board: &Board,
+    stage: &Stage,
+    ground: &mut Vec<Shape>,
+) -> Vec<Place> {
+    let [last_squares, arrow] = last::places(last, colours(position), board, stage);
+    let mut places = vec![last_squares];
+    places.extend(squares::places(board, stage, position));
+    places.extend(strip::trays(position, board, stage, ground));
+    places.extend(strip::beside(position, (caption, last), board, stage, ground));
+    places.push(arrow);
+    places
 }
 
 /// The board of a position with its pieces.

@@ -8,7 +8,7 @@ use crate::show::draw::svg::{self, Lettering};
 use crate::show::scene::caption::Caption;
 use crate::show::scene::last::Last;
 use crate::show::scene::shape::Shape;
-use crate::show::scene::{Look, Place, Scene};
+use crate::show::scene::{self, Look, Place, Scene};
 
 /// What never changes in a game: games of the same kind share it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,30 +72,31 @@ pub struct Reel {
 impl Reel {
     /// The state of a position.
     pub fn take(&mut self, position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> State {
-        let scene = Scene::new(position, caption, last, look);
+        let places = scene::places(position, caption, last, look);
         let text = position.to_string();
         let (head, rows, rest) = parts(&text);
         if self.ground.is_none() {
+            let scene = Scene::new(position, caption, last, look);
             let [first, second] = position.words().colours;
             self.ground = Some(Ground {
                 size: scene.size,
                 drawn: [svg::defs(&scene), svg::ground(&scene, Lettering::Text)],
-                places: scene.places.iter().map(|place| place.name.clone()).collect(),
+                places: places.iter().map(|place| place.name.clone()).collect(),
                 head: head.to_owned(),
                 rows: rows.split('/').count(),
                 sides: [first, second].map(|colour| (colour.letter(), colour.name())),
             });
         }
         let (seen, known) = std::mem::take(&mut self.seen);
-        let mut state = State::with_capacity(scene.places.len() + 4);
-        for (at, place) in scene.places.iter().enumerate() {
+        let mut state = State::with_capacity(places.len() + 4);
+        for (at, place) in places.iter().enumerate() {
             let same = seen.get(at).filter(|seen| *seen == place).and_then(|_| known.get(at));
             state.push(match same {
                 Some(&number) => number,
                 None => self.number((drawn(&place.shapes), place.words.clone())),
             });
         }
-        self.seen = (scene.places, state.clone());
+        self.seen = (places, state.clone());
         for part in rows.split('/').chain([rest]) {
             state.push(self.number((part.to_owned(), String::new())));
         }
