@@ -86,6 +86,9 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
         Start::Ready(begun) => begun,
         Start::Told(outcome) => return Ok(outcome),
     };
+    if let Some(name) = args.means.any().filter(|_| !args.values) {
+        bail!("cannot use `{name}` here: it is for `--values`");
+    }
     if let Some(text) = &args.why {
         return why::run(text, args.throw, &given, &*play, args.format, out);
     }

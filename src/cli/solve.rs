@@ -6,6 +6,8 @@ mod sticks;
 
 use std::path::PathBuf;
 
+use anyhow::bail;
+
 use super::Outcome;
 use super::arguments::RulesArgs;
 use super::jobs::use_jobs;
@@ -50,9 +52,9 @@ pub(crate) struct Args {
     throw: Option<u8>,
     #[command(flatten)]
     means: MeansArgs,
-    /// Duat: the most turns of its own in which a side is to win
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
-    turns: u32,
+    /// Duat: the most turns of its own in which a side is to win; without it 3
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    turns: Option<u32>,
     /// How it is written
     #[arg(long, value_enum, default_value_t = DataFormat::Text)]
     format: DataFormat,
@@ -72,13 +74,29 @@ pub(crate) struct MeansArgs {
     /// Estimates by so many games from each position
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub rollouts: Option<u32>,
-    /// The seed of the games
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub seed: u64,
-    /// Looks so many items ahead before a table or games are asked
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    pub depth: u32,
+    /// The seed of the games; without it 1
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// Looks so many items ahead before a table or games are asked; without it 1
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub depth: Option<u32>,
 }
+
+impl MeansArgs {
+    /// One of them that is given, as it is called.
+    pub(crate) const fn any(&self) -> Option<&'static str> {
+        match self {
+            Self { table: Some(_), .. } => Some("--table"),
+            Self { rollouts: Some(_), .. } => Some("--rollouts"),
+            Self { seed: Some(_), .. } => Some("--seed"),
+            Self { depth: Some(_), .. } => Some("--depth"),
+            Self { table: None, rollouts: None, seed: None, depth: None } => None,
+        }
+    }
+}
+
+/// Turns in which a win is looked for where nothing is said.
+const TURNS: u32 = 3;
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     let (given, play) = match args.place.set_up(&args.rules, args.format, out)? {
@@ -87,8 +105,14 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> anyhow::Result<Outcome> {
     };
     use_jobs(args.jobs, 1)?;
     if !given.ruleset.sticks {
-        duat::run(&given, &*play, args.turns, args.format, out)?;
+        if let Some(name) = args.throw.map(|_| "--throw").or(args.means.any()) {
+            bail!("cannot use `{name}` here: it is for the games with sticks, and {} has none", given.ruleset.name);
+        }
+        duat::run(&given, &*play, args.turns.unwrap_or(TURNS), args.format, out)?;
         return Ok(Outcome::Well);
+    }
+    if args.turns.is_some() {
+        bail!("cannot use `--turns` here: it is for duat, and in {} sticks are thrown", given.ruleset.name);
     }
     let mut means = Means::new(&args.means, &given, &*play)?;
     let solved = means.solve(&given, &*play, args.throw)?;

@@ -1,5 +1,7 @@
 //! Games told in winning chances, held to what must hold of every one of them.
 
+use std::sync::LazyLock;
+
 use hunefer::book::ruleset::{RULESETS, Ruleset};
 use hunefer::exact::annotate::{Account, Thresholds, account};
 use hunefer::exact::solve::{Figure, Solved, Source, Unsolved, solve};
@@ -62,15 +64,15 @@ impl Case {
     }
 }
 
-fn cases() -> impl Iterator<Item = Case> {
-    RULESETS.iter().filter(|ruleset| ruleset.sticks).map(Case::new)
-}
+/// A case for each rule set with sticks.
+static CASES: LazyLock<Vec<Case>> =
+    LazyLock::new(|| RULESETS.iter().filter(|ruleset| ruleset.sticks).map(Case::new).collect());
 
 /// What the throws brought and what plays gave away, taken together for one side, is what the game came to.
 #[test]
 fn luck_and_skill_are_what_a_game_came_to() {
     let mut lost = 0.0;
-    for case in cases() {
+    for case in &*CASES {
         for number in 0..GAMES {
             let told = case.account(&case.game(number, false));
             let items_told: Vec<_> = told.items.iter().flatten().collect();
@@ -98,7 +100,7 @@ fn luck_and_skill_are_what_a_game_came_to() {
 /// A game played from the table has no error, at any threshold.
 #[test]
 fn who_plays_by_the_table_makes_no_error() {
-    for case in cases() {
+    for case in &*CASES {
         for number in 0..GAMES / 10 {
             let told = case.account(&case.game(number, true));
             for item in told.items.iter().flatten() {
@@ -117,7 +119,7 @@ fn who_plays_by_the_table_makes_no_error() {
 /// makes up for itself. Each throw is told in a game of its own.
 #[test]
 fn the_luck_of_throws_makes_up_for_itself() {
-    for case in cases() {
+    for case in &*CASES {
         let mut unlike = 0;
         for number in 0..GAMES {
             let position = case.position(number);

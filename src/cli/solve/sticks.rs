@@ -36,25 +36,27 @@ impl Means {
     /// Finds a table, or makes one, or settles for games.
     pub(crate) fn new(args: &MeansArgs, given: &Given, play: &dyn Play) -> anyhow::Result<Self> {
         let asked = match (&args.table, args.rollouts) {
-            (_, Some(games)) => Asked::Games { games, seed: args.seed },
+            (_, Some(games)) => Asked::Games { games, seed: args.seed.unwrap_or(1) },
             (Some(path), None) => Asked::Stored(Box::new(table::open_of(path, given.ruleset, &given.options)?)),
             (None, None) => match tables::found(given.ruleset, &given.options) {
                 Some(path) => Asked::Stored(Box::new(table::open_of(&path, given.ruleset, &given.options)?)),
                 None => match made_for(given, play) {
                     Some(table) => Asked::Made(Box::new(table)),
-                    None => Asked::Games { games: GAMES, seed: args.seed },
+                    None => Asked::Games { games: GAMES, seed: args.seed.unwrap_or(1) },
                 },
             },
         };
         // A table found that does not reach so far is no hindrance to games. Whether it does is seen by solving: one that
         // does not know a position may know all that play leads to from it.
-        let mut means = Self { asked, depth: args.depth };
+        let mut means = Self { asked, depth: args.depth.unwrap_or(1) };
         if args.table.is_none()
             && matches!(means.asked, Asked::Stored(_))
             && matches!(means.solve(given, play, None), Err(ref error) if error.is::<Beyond>())
         {
             means.asked = made_for(given, play)
-                .map_or(Asked::Games { games: GAMES, seed: args.seed }, |table| Asked::Made(Box::new(table)));
+                .map_or(Asked::Games { games: GAMES, seed: args.seed.unwrap_or(1) }, |table| {
+                    Asked::Made(Box::new(table))
+                });
         }
         Ok(means)
     }

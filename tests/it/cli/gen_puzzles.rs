@@ -25,8 +25,6 @@ fn tags<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
 fn puzzles_are_made_solved_and_the_same_for_a_seed() {
     let seeds = [("senet:kendall", "only"), ("tjau:aseb", "best")];
     for (rules, kind) in [
-        ("senet:kendall", "best"),
-        ("senet:tut", "best"),
         ("tjau:aseb", "best"),
         ("senet:kendall", "only"),
         ("senet:tut", "only"),
@@ -34,17 +32,17 @@ fn puzzles_are_made_solved_and_the_same_for_a_seed() {
         ("tab:simple", "only"),
         ("tjau:aseb", "only"),
     ] {
-        let arguments = ["--rules", rules, "--kind", kind, "--count", "10"];
+        let arguments = ["--rules", rules, "--kind", kind, "--count", "5"];
         let text = made(&arguments);
         if seeds.contains(&(rules, kind)) {
             assert_eq!(text, made(&[&arguments[..], &["--jobs", "1"]].concat()), "{rules} {kind}");
             assert_ne!(text, run(&[&["gen", "puzzles", "--seed", "2"], &arguments[..]].concat()).out);
         }
-        assert_eq!(games(&text).len(), 10, "{rules} {kind}");
-        assert_eq!(tags(&text, "Setup").into_iter().collect::<BTreeSet<_>>().len(), 10, "each is another");
+        assert_eq!(games(&text).len(), 5, "{rules} {kind}");
+        assert_eq!(tags(&text, "Setup").into_iter().collect::<BTreeSet<_>>().len(), 5, "each is another");
         let desk = Desk::new(&[("puzzles.hun", &text)]);
         let tested = desk.run(&["test", "puzzles.hun", "--strict"]);
-        assert_eq!((tested.status, tested.err.as_str()), (0, "10 cases: 10 passed\n"), "{}", tested.out);
+        assert_eq!((tested.status, tested.err.as_str()), (0, "5 cases: 5 passed\n"), "{}", tested.out);
         assert_eq!(desk.run(&["fmt", "--check", "puzzles.hun"]).status, 0, "in canonical form: {text}");
         assert!(text.contains("[%difficulty "), "{text}");
         // What is asked for is a lead of 5 % at the least; the default.

@@ -124,3 +124,28 @@ fn what_cannot_be_solved_is_said() {
     assert_eq!(run(&["solve", "senet:kendall 10/10/7CS1 C 4/4 cards=0/0 seen=exile,crown"]).status, 0);
     assert_eq!(run(&["solve", "senet:kendall 10/10/8S1 S 5/4 won=C"]).status, 1, "nothing is to be played");
 }
+
+/// What means nothing for a game, or without what it belongs to, is refused and not passed over.
+#[test]
+fn what_means_nothing_here_is_refused() {
+    let (duat, senet) = ("duat:scarab We2/3/2Bw W", "senet:kendall 10/10/7CS1 C 4/4");
+    let sticks = |name: &str| {
+        format!("error: cannot use `{name}` here: it is for the games with sticks, and duat:scarab has none\n")
+    };
+    for (arguments, said) in [
+        (&["solve", duat, "--throw", "3"][..], sticks("--throw")),
+        (&["solve", duat, "--rollouts", "5"], sticks("--rollouts")),
+        (&["solve", duat, "--table", "x.hut"], sticks("--table")),
+        (&["solve", duat, "--seed", "1"], sticks("--seed")),
+        (&["solve", duat, "--depth", "1"], sticks("--depth")),
+        (
+            &["solve", senet, "--turns", "3"],
+            "error: cannot use `--turns` here: it is for duat, and in senet:kendall sticks are thrown\n".to_owned(),
+        ),
+        (&["moves", senet, "--table", "x.hut"], "error: cannot use `--table` here: it is for `--values`\n".to_owned()),
+        (&["moves", senet, "--seed", "2"], "error: cannot use `--seed` here: it is for `--values`\n".to_owned()),
+    ] {
+        let done = run(arguments);
+        assert_eq!((done.status, done.out.as_str(), done.err.as_str()), (2, "", said.as_str()), "{arguments:?}");
+    }
+}
