@@ -70,35 +70,43 @@ impl Scene {
         let stage = Stage::new(position, &board, caption, look);
         let mut ground = stage.ground(caption);
         squares::ground(&board, &stage, &mut ground);
-        let places = changing(position, (caption, last), &board, &stage, &mut ground);
+        let places = changing(position, (caption, last), (&board, None), &stage, &mut ground);
+        let places = places.into_iter().flatten().collect();
         let words = words::of(position, caption, &board, last);
         let title = if caption.title.is_empty() { position.to_string() } else { caption.title.clone() };
         Self { size: stage.size, ground, places, symbols: board.symbols, board, title, words }
     }
 }
 
-/// The places of a position's scene alone: where its ground is known, they are all that is wanted of it.
+/// The board of a position and the places of its scene, where the ground is known; `None` for a square on which the
+/// same stands as on the board `before`.
 #[must_use]
-pub fn places(position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> Vec<Place> {
+pub fn places(
+    position: &Position,
+    (caption, last): (&Caption, Option<&Last>),
+    look: &Look,
+    before: Option<&Board>,
+) -> (Board, Vec<Option<Place>>) {
     let board = board(position, look);
     let stage = Stage::new(position, &board, caption, look);
-    changing(position, (caption, last), &board, &stage, &mut Vec::new())
+    let places = changing(position, (caption, last), (&board, before), &stage, &mut Vec::new());
+    (board, places)
 }
 
 /// What changes; what lies below trays and players is added to the ground.
 fn changing(
     position: &Position,
     (caption, last): (&Caption, Option<&Last>),
-    board: &Board,
+    (board, before): (&Board, Option<&Board>),
     stage: &Stage,
     ground: &mut Vec<Shape>,
-) -> Vec<Place> {
+) -> Vec<Option<Place>> {
     let [last_squares, arrow] = last::places(last, colours(position), board, stage);
-    let mut places = vec![last_squares];
-    places.extend(squares::places(board, stage, position));
-    places.extend(strip::trays(position, board, stage, ground));
-    places.extend(strip::beside(position, (caption, last), board, stage, ground));
-    places.push(arrow);
+    let mut places = vec![Some(last_squares)];
+    places.extend(squares::places((board, before), stage, position));
+    places.extend(strip::trays(position, board, stage, ground).into_iter().map(Some));
+    places.extend(strip::beside(position, (caption, last), board, stage, ground).into_iter().map(Some));
+    places.push(Some(arrow));
     places
 }
 

@@ -11,6 +11,7 @@ mod fixtures;
 mod formats;
 mod laws;
 mod manual;
+mod page;
 mod pictures;
 mod positions;
 mod properties;

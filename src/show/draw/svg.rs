@@ -84,7 +84,7 @@ pub fn pixels(scene: &Scene, square: u32) -> [u32; 2] {
 /// Shapes, one behind the other.
 #[must_use]
 pub fn shapes(shapes: &[Shape], lettering: Lettering) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(96 * shapes.len());
     for shape in shapes {
         let _ = match shape {
             Shape::Rect { area: [x, y, width, height], radius, ink } => {

@@ -107,14 +107,14 @@ fn data(title: &str, entries: &[Entry]) -> Value {
     }
     let Tables { grounds, fragments, changes: met, items } = tables;
     let (items, met) = (items.sorted(), met.sorted());
-    let write = Writer {
-        items: items.iter().cloned().zip(0..).collect(),
-        changes: met.iter().copied().zip(0..).collect(),
-        fragments: Vec::new(),
-    };
+    let numbered =
+        Numbered { items: items.iter().cloned().zip(0..).collect(), changes: met.iter().copied().zip(0..).collect() };
     let games: Vec<_> = kept
         .into_iter()
-        .map(|(entry, fragments, ground, start)| Writer { fragments, ..write.clone() }.game(entry, ground, &start))
+        .map(|(entry, fragments, ground, start)| {
+            let writer = Writer { tables: &numbered, fragments };
+            writer.game(entry, ground, &start)
+        })
         .collect();
     let changes: Vec<usize> = met.into_iter().flat_map(|(place, fragment)| [place, fragment]).collect();
     let fragments: Vec<_> = fragments.all.into_iter().map(|(fragment, _)| fragment).collect();
@@ -160,16 +160,20 @@ fn shared(fragments: &[usize], (place, fragment): Change) -> Change {
     (place, fragments.get(fragment).copied().unwrap_or_default())
 }
 
-/// Writes games by the tables.
-#[derive(Clone)]
-struct Writer {
+/// The numbers of the page's items and changes.
+struct Numbered {
     items: BTreeMap<String, usize>,
     changes: BTreeMap<Change, usize>,
+}
+
+/// Writes a game by the tables.
+struct Writer<'t> {
+    tables: &'t Numbered,
     /// The page's numbers of the game's fragments.
     fragments: Vec<usize>,
 }
 
-impl Writer {
+impl Writer<'_> {
     fn game(&self, entry: &Entry, ground: Option<usize>, start: &[Change]) -> Value {
         let told = &entry.told;
         let mut coded = String::new();
@@ -235,13 +239,13 @@ impl Writer {
                 &[]
             }
         };
-        number(self.items.get(&item.text).copied().unwrap_or_default(), text);
+        number(self.tables.items.get(&item.text).copied().unwrap_or_default(), text);
         self.coded(changes, text);
     }
 
     fn coded(&self, changes: &[Change], text: &mut String) {
         for change in changes {
-            number(self.changes.get(&shared(&self.fragments, *change)).copied().unwrap_or_default(), text);
+            number(self.tables.changes.get(&shared(&self.fragments, *change)).copied().unwrap_or_default(), text);
         }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use hunefer_notation::{Colour, Position};
 
 use crate::show::draw::svg::{self, Lettering};
+use crate::show::scene::board::Board;
 use crate::show::scene::caption::Caption;
 use crate::show::scene::last::Last;
 use crate::show::scene::shape::Shape;
@@ -65,14 +66,15 @@ pub struct Reel {
     /// What an item that was refused would have touched.
     pub refused: Vec<Change>,
     numbers: BTreeMap<Fragment, usize>,
-    /// The places seen last, so that only those are drawn that differ.
-    seen: (Vec<Place>, State),
+    /// The board seen last and what stood there, so that only what differs is drawn.
+    seen: Option<(Board, State)>,
 }
 
 impl Reel {
     /// The state of a position.
     pub fn take(&mut self, position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> State {
-        let places = scene::places(position, caption, last, look);
+        let (board, known) = self.seen.take().unzip();
+        let (new, places) = scene::places(position, (caption, last), look, board.as_ref());
         let text = position.to_string();
         let (head, rows, rest) = parts(&text);
         if self.ground.is_none() {
@@ -81,22 +83,21 @@ impl Reel {
             self.ground = Some(Ground {
                 size: scene.size,
                 drawn: [svg::defs(&scene), svg::ground(&scene, Lettering::Text)],
-                places: places.iter().map(|place| place.name.clone()).collect(),
+                places: scene.places.iter().map(|place| place.name.clone()).collect(),
                 head: head.to_owned(),
                 rows: rows.split('/').count(),
                 sides: [first, second].map(|colour| (colour.letter(), colour.name())),
             });
         }
-        let (seen, known) = std::mem::take(&mut self.seen);
         let mut state = State::with_capacity(places.len() + 4);
-        for (at, place) in places.iter().enumerate() {
-            let same = seen.get(at).filter(|seen| *seen == place).and_then(|_| known.get(at));
-            state.push(match same {
-                Some(&number) => number,
-                None => self.number((drawn(&place.shapes), place.words.clone())),
+        for (at, place) in places.into_iter().enumerate() {
+            state.push(match place {
+                Some(place) => self.number((drawn(&place.shapes), place.words)),
+                None => known.as_ref().and_then(|known: &State| known.get(at)).copied().unwrap_or_default(),
             });
         }
-        self.seen = (places, state.clone());
+        // A wager is drawn on its square too.
+        self.seen = position.keys.wager.is_none().then(|| (new, state.clone()));
         for part in rows.split('/').chain([rest]) {
             state.push(self.number((part.to_owned(), String::new())));
         }
@@ -116,9 +117,8 @@ impl Reel {
     /// The places of what was played last alone, as they would be drawn for an item that was refused.
     pub fn refuse(&mut self, position: &Position, caption: &Caption, last: &Last, look: &Look, before: &State) {
         let scene = Scene::new(position, caption, Some(last), look);
-        for (at, place) in
-            scene.places.iter().enumerate().filter(|(_, place)| ["last", "arrow"].contains(&place.name.as_str()))
-        {
+        let touched = |place: &Place| ["last", "arrow"].contains(&place.name.as_str());
+        for (at, place) in scene.places.iter().enumerate().filter(|(_, place)| touched(place)) {
             let number = self.number((drawn(&place.shapes), String::new()));
             if before.get(at) != Some(&number) {
                 self.refused.push((at, number));

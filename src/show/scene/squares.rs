@@ -102,8 +102,12 @@ fn around(board: &Board, stage: &Stage, ground: &mut Vec<Shape>) {
     }
 }
 
-/// The squares as places.
-pub(super) fn places(board: &Board, stage: &Stage, position: &Position) -> Vec<Place> {
+/// The squares as places; `None` for one on which the same stands as before.
+pub(super) fn places(
+    (board, before): (&Board, Option<&Board>),
+    stage: &Stage,
+    position: &Position,
+) -> Vec<Option<Place>> {
     let wager = position.keys.wager.map(|spot| position.words().spot(spot).to_string());
     let wager = wager.as_deref().map(|name| name.trim_end_matches('^'));
     let place = |square: &Square| {
@@ -119,7 +123,12 @@ pub(super) fn places(board: &Board, stage: &Stage, position: &Position) -> Vec<P
         }
         Place { name: square.name.clone(), shapes, words }
     };
-    board.squares.iter().map(place).collect()
+    let same = |at: usize, square: &Square| {
+        let before = before.filter(|_| wager.is_none()).and_then(|before| before.squares.get(at));
+        before.is_some_and(|before| before.pieces == square.pieces)
+    };
+    let squares = board.squares.iter().enumerate();
+    squares.map(|(at, square)| (!same(at, square)).then(|| place(square))).collect()
 }
 
 /// A circle as a path.
