@@ -110,15 +110,15 @@ fn changes_add_up_to_every_position() {
         let verdict: Value = serde_json::from_str(line).unwrap();
         let states = gone_through(&data, game);
         let told: Vec<_> = verdict["positions"].as_array().expect("positions").iter().collect();
-        let items: Vec<_> = told.iter().filter(|told| told["at"] != "start" && told["at"] != "end").collect();
+        let items: Vec<_> = told.iter().filter(|told| told[0] != "start" && told[0] != "end").collect();
         assert!(states.len() > items.len(), "game {game}: {} states, {} items", states.len(), items.len());
         for (state, told) in states[1..].iter().zip(&items) {
-            assert_eq!(text(&data, game, state), told["position"].as_str().unwrap(), "game {game} at {}", told["at"]);
+            assert_eq!(text(&data, game, state), told[1].as_str().unwrap(), "game {game} at {}", told[0]);
             positions += 1;
         }
         // A picture made by itself has in each of its places what the page has there at the end.
         let number = (game + 1).to_string();
-        let last = told.last().unwrap()["at"].as_str().unwrap();
+        let last = told.last().unwrap()[0].as_str().unwrap();
         let picture = desk.run(&["show", "all.hun", "--game", &number, "--at", last, "--format", "svg"]).out;
         let picture = roxmltree::Document::parse(&picture).expect("a picture");
         let places: Vec<_> = picture.descendants().filter_map(|node| node.attribute("data-place")).collect();

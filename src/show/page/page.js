@@ -209,10 +209,11 @@
     current.start.button = start;
     record.replaceChildren(
       make("h2", {}, "Record"),
-      ...(fault && !anywhere && fault.at !== "end" ? [faultBox(fault)] : []),
+      ...(fault && !anywhere && fault.at === "start" ? [faultBox(fault)] : []),
       ...(game.opening || []).flatMap(comment),
       ...(current.ground && turns.length ? [make("p", { class: "at-start" }, start)] : []),
       ...(turns.length ? [tellLine(turns)] : []),
+      ...(fault && !anywhere && !["start", "end"].includes(fault.at) ? [faultBox(fault)] : []),
       ...(game.result ? [make("p", { class: `result${fault?.at === "end" ? " refused" : ""}` }, game.result === "*" ? "unfinished" : game.result)] : []),
       ...(fault && fault.at === "end" ? [faultBox(fault)] : []),
       ...(game.closing || []).flatMap(comment));
@@ -340,14 +341,14 @@
   const listControls = () => {
     const controls = [
       ["first", "«", "Start", "Home"], ["back", "‹", "Back", "ArrowLeft"], ["forth", "›", "Forth", "ArrowRight"], ["last", "»", "End", "End"],
-      ["into", "⤵", "Into the variation", "ArrowDown"], ["out", "⤴", "Out of the variation", "ArrowUp"],
+      ["into", "↳", "Into the variation", "ArrowDown"], ["out", "↰", "Out of the variation", "ArrowUp"],
     ];
     byId("controls").append(...controls.map(([id, sign, label, key]) =>
       make("button", { type: "button", id, title: `${label} (${key.replace("Arrow", "")})`, "aria-label": label, "aria-keyshortcuts": key, onclick: () => follow(id) }, sign)));
     const keys = new Map(controls.map(([id, , , key]) => [key, id]));
     document.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      if (event.target.closest?.("input, textarea, #games")) return;
+      if (event.target.closest?.("input, textarea, #games details")) return;
       const id = keys.get(event.key);
       if (!id) return;
       const target = new Map(targets()).get(id);

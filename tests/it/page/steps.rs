@@ -66,7 +66,7 @@ fn a_game_is_gone_through_by_keys_buttons_and_clicks() {
         assert_eq!(at(&browser).0, link, "{button}");
     }
     browser.click("[id='i-2.1']");
-    stands(&browser, "#g1-2.1", "SCSCSCSC2/CC1S6/10 S 0/0");
+    stands(&browser, "#g1-2.1", "SCSCS1SC2/CC1S6/10 S 0/0");
     assert_eq!(browser.ask("document.querySelectorAll('[aria-current=step]').length"), 1);
 }
 
@@ -182,7 +182,7 @@ fn the_position_and_the_link_can_be_taken_along() {
     assert_eq!(copied, "senet:kendall SCSCSCSCS1/C9/10 C 0/0", "{}", browser.text("copied"));
     assert_eq!(browser.text("copied"), "Position copied");
     // Without a clipboard it is selected.
-    browser.ask("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    browser.ask("void Object.defineProperty(navigator, 'clipboard', { value: undefined })");
     browser.press(&[RIGHT]);
     browser.click("#copy");
     browser.wait("new Promise((done) => setTimeout(done, 100))");
