@@ -29,6 +29,12 @@ use crate::show::scene::{self, Scene};
 /// a picture then shows with an arrow, its marks and its throw, and with the record's event and players. `--format gif`
 /// shows a whole game of a record, a picture for its start and one for each item.
 ///
+/// `--format html` makes a page to step through all games of a record, or the one of `--game`: one file, which needs no
+/// network and nothing beside itself. It has the board, the record with comments, variations and figures, and the graph
+/// of chances where the record has them (`hunefer annotate`); a game that is refused shows where and why, one that
+/// cannot be read its message, and the exit status is then 1. Arrow keys, Home and End step; a link like `#g2-3.1` opens
+/// game 2 at an item; it follows the reader's system, light or dark, and prints.
+///
 /// Pictures carry the position in words for who does not see them.
 #[derive(clap::Args, Debug)]
 #[command(after_long_help = "\

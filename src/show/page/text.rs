@@ -122,12 +122,11 @@ impl<'a> Teller<'a> {
             };
             for (number, at) in (from..).zip(range.clone()) {
                 let Some(item) = line.items().get(at) else { continue };
-                let (text, came) = match self.steps.pop_front() {
-                    Some(step) => (step.text, Came::Played(step.changes)),
-                    None => {
-                        let came = self.refused.take().map_or(Came::Unplayed, Came::Refused);
-                        (self.words.item(&item).to_string(), came)
-                    }
+                let (text, came) = if let Some(step) = self.steps.pop_front() {
+                    (step.text, Came::Played(step.changes))
+                } else {
+                    let came = self.refused.take().map_or(Came::Unplayed, Came::Refused);
+                    (self.words.item(&item).to_string(), came)
                 };
                 let mut item = Item { number, text, came, notes: Vec::new() };
                 while let Some(note) = notes.next_if(|note| match note.anchor {
