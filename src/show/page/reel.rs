@@ -66,15 +66,16 @@ pub struct Reel {
     /// What an item that was refused would have touched.
     pub refused: Vec<Change>,
     numbers: BTreeMap<Fragment, usize>,
-    /// The board seen last and what stood there, so that only what differs is drawn.
-    seen: Option<(Board, State)>,
+    /// The board seen last, and what stood in every place with its number, so that only what differs is drawn.
+    seen: Option<Board>,
+    places: Vec<Option<(Place, usize)>>,
 }
 
 impl Reel {
     /// The state of a position.
     pub fn take(&mut self, position: &Position, caption: &Caption, last: Option<&Last>, look: &Look) -> State {
-        let (board, known) = self.seen.take().unzip();
-        let (new, places) = scene::places(position, (caption, last), look, board.as_ref());
+        let before = self.seen.take();
+        let (new, places) = scene::places(position, (caption, last), look, before.as_ref());
         let text = position.to_string();
         let (head, rows, rest) = parts(&text);
         if self.ground.is_none() {
@@ -90,14 +91,23 @@ impl Reel {
             });
         }
         let mut state = State::with_capacity(places.len() + 4);
+        self.places.resize(places.len(), None);
         for (at, place) in places.into_iter().enumerate() {
-            state.push(match place {
-                Some(place) => self.number((drawn(&place.shapes), place.words)),
-                None => known.as_ref().and_then(|known: &State| known.get(at)).copied().unwrap_or_default(),
-            });
+            let before = self.places.get_mut(at);
+            let number = match (place, before) {
+                (Some(place), Some(before)) if before.as_ref().is_none_or(|(before, _)| *before != place) => {
+                    let number = self.number((drawn(&place.shapes), place.words.clone()));
+                    if let Some(before) = self.places.get_mut(at) {
+                        *before = Some((place, number));
+                    }
+                    number
+                }
+                (_, before) => before.and_then(|before| before.as_ref()).map_or(0, |(_, number)| *number),
+            };
+            state.push(number);
         }
         // A wager is drawn on its square too.
-        self.seen = position.keys.wager.is_none().then(|| (new, state.clone()));
+        self.seen = position.keys.wager.is_none().then_some(new);
         for part in rows.split('/').chain([rest]) {
             state.push(self.number((part.to_owned(), String::new())));
         }
