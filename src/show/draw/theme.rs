@@ -233,7 +233,9 @@ impl Theme {
         rule("flat", &edged(of.stick[0], of.stick[2], "2"));
         rule("round", &edged(of.stick[1], of.stick[2], "2"));
         rule("grain", &line(of.stick[2], "1.2"));
-        rule("last", &if print { line(of.last, "6") } else { format!("fill:{};opacity:.38", of.last) });
+        // Squares keep their names below it.
+        let tint = format!("fill:{0};fill-opacity:.2;stroke:{0};stroke-opacity:.75;stroke-width:6", of.last);
+        rule("last", &if print { line(of.last, "6") } else { tint });
         // Black on black would be lost, and grey does not copy.
         let thin = if print { "1" } else { ".85" };
         rule("halo", &if print { line(of.page, "15") } else { "fill:none".to_owned() });
