@@ -130,7 +130,7 @@ fn the_luck_of_throws_makes_up_for_itself() {
             for light in 0..=4 {
                 // One, four, six, four and one of sixteen.
                 let ways = [1, 4, 6, 4, 1][usize::from(light)];
-                let mut record = record(&position, &case);
+                let mut record = record(&position, case);
                 for item in play.list(Ask::Throw(play.value(4, light))).into_iter().take(1) {
                     record.line.begin(None, None);
                     record.line.push(item);
