@@ -83,10 +83,13 @@ fn options_that_mean_nothing_in_a_format_are_refused() {
         (&["--theme", "dark", "--format", "json"][..], "cannot use `--theme` with the format json: it is for pictures"),
         (&["--theme", "dark"], "cannot use `--theme` with the format text: it is for pictures"),
         (&["--size", "40"], "cannot use `--size` with the format text: it is for pictures"),
-        (&["--flip", "--format", "json"], "cannot use `--flip` with the format json: it is for text and pictures"),
+        (
+            &["--flip", "--format", "json"],
+            "cannot use `--flip` with the format json: it is for text, pictures and pages",
+        ),
         (
             &["--no-coordinates", "--out", "a.json"],
-            "cannot use `--no-coordinates` with the format json: it is for text and pictures",
+            "cannot use `--no-coordinates` with the format json: it is for text, pictures and pages",
         ),
         (&["--ascii", "--format", "svg"], "cannot use `--ascii` with the format svg: it is for text"),
         (
