@@ -10,6 +10,9 @@ use serde_json::{Value, json};
 const DRIVER: &str = "/usr/bin/chromedriver";
 const BROWSER: &str = "/usr/bin/chromium";
 
+/// The shift key, by its name in the driver's protocol.
+const SHIFT: char = '\u{e008}';
+
 /// A browser with one window.
 pub(super) struct Browser {
     driver: Child,
@@ -110,6 +113,15 @@ impl Browser {
         // From nowhere, so that another link to the same page loads it anew.
         self.post("url", &json!({ "url": "about:blank" }));
         self.post("url", &json!({ "url": format!("file://{}{link}", page.display()) }));
+        // Under load keys get lost until the page has the focus. One that means nothing to it finds out.
+        self.ask("document.addEventListener('keydown', () => { window.awake = true }, { once: true })");
+        for _ in 0..200 {
+            self.press(&[SHIFT]);
+            if self.ask("window.awake === true") == true {
+                return;
+            }
+        }
+        panic!("no key reaches the page");
     }
 
     /// What an expression comes to in the page.

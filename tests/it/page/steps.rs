@@ -115,15 +115,7 @@ fn all_is_reached_without_a_mouse() {
     let Some((_desk, browser)) = club() else { return };
     let focused =
         || browser.ask("document.activeElement.id || document.activeElement.textContent").as_str().unwrap().to_owned();
-    // A browser under load may take a key before its page has the focus: the first thing that gets it counts.
-    let nothing = || browser.ask("document.activeElement === document.body") == true;
-    for _ in 0..5 {
-        browser.press(&[TAB]);
-        if !nothing() {
-            break;
-        }
-    }
-    assert!(!nothing(), "a key reaches something");
+    browser.press(&[TAB]);
     assert_eq!(focused(), "To the record");
     let mut met = Vec::new();
     for _ in 0..20 {
